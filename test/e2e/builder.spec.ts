@@ -116,6 +116,14 @@ test('the code for every host is shown and copied', async ({ page, portal, conte
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${portal.url}/builder?element=portal-login&show-register-link=`)
   const host = page.getByRole('group', { name: 'Where the tag goes' })
+  const source = page.getByRole('group', { name: 'Source of the tags' })
+  const expectCode = async (name: string, file: string, expected: string) => {
+    await host.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('button', { name: `Copy ${file}`, exact: true }).click()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain(expected)
+    expect(await codeOf(page, `Code for ${file}`)).toBe(copied)
+  }
   for (const [name, file, expected] of [
     ['HTML', 'HTML', '<portal-login show-register-link></portal-login>'],
     ['React', 'PortalLogin.jsx', 'onlogin-success={(event) => console.log(event.detail)}'],
@@ -123,16 +131,25 @@ test('the code for every host is shown and copied', async ({ page, portal, conte
     ['Angular', 'portal-login.html', '(login-success)="report($event)"'],
     ['WordPress', 'Block', '<!-- wp:portal-elements/portal-login {"show-register-link":true} /-->'],
     ['WordPress', 'Shortcode', '[portal-login show-register-link]'],
-  ] as const) {
-    await host.getByRole('button', { name, exact: true }).click()
-    await page.getByRole('button', { name: `Copy ${file}`, exact: true }).click()
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toContain(expected)
-    expect(await codeOf(page, `Code for ${file}`)).toBe(copied)
-  }
+  ] as const)
+    await expectCode(name, file, expected)
+  await host.getByRole('button', { name: 'HTML', exact: true }).click()
+  await source.getByRole('button', { name: 'npm' }).click()
+  for (const [name, file, expected] of [
+    ['HTML', 'Command', 'npm install portal-elements react react-dom'],
+    ['HTML', 'main.js', "import 'portal-elements/portal-login'"],
+    ['HTML', 'HTML', '<portal-login show-register-link></portal-login>'],
+    ['React', 'Login.tsx', '<PortalLogin showRegisterLink onLoginSuccess'],
+    ['Vue', 'main.js', `configure({ apiBaseUrl: '${portal.url}', userEntity: 'developer' })`],
+    ['Angular', 'main.ts', "import 'portal-elements/portal-login'"],
+    // The plugin has the address of the portal, so nothing is left to choose.
+    ['WordPress', 'Shortcode', '[portal-login show-register-link]'],
+  ] as const)
+    await expectCode(name, file, expected)
+  await expect(source).toHaveCount(0)
   await page.getByRole('button', { name: 'Copy link to this configuration' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${portal.url}/builder?element=portal-login&show-register-link=&host=wordpress`,
+    `${portal.url}/builder?element=portal-login&show-register-link=&host=wordpress&source=npm`,
   )
 })
 

@@ -18,6 +18,7 @@ import { applicationWith, builtPackages, packed } from '../support/packages'
 import { freePort } from '../support/server/free-port'
 import { testAngularDirectives } from './angular-directives'
 import { testArchives } from './archives'
+import { testBuilderCode } from './builder-code'
 import { testReach } from './reach'
 import { testRelease } from './release'
 import { testWordpressPlugin } from './wordpress-plugin'
@@ -284,6 +285,7 @@ test('the installed server starts and finds the kit in its own package', async (
 
 describe('what importing an entry brings', testReach)
 describe('the archives', testArchives)
+describe('the code of the tag builder', testBuilderCode)
 describe('the directives for Angular', testAngularDirectives)
 describe('the plugin for WordPress', testWordpressPlugin)
 

@@ -40,9 +40,10 @@ export function AttributeField({ attribute, value, onChange }: AttributeFieldPro
       />
     )
   }
-  const error = draft.isInvalid && (kind === 'number' ? t('invalidNumber') : t('invalidValue'))
+  const refusal = { number: 'invalidNumber', json: 'invalidJson' } as const
+  const error = draft.isInvalid && t(kind === 'number' || kind === 'json' ? refusal[kind] : 'invalidValue')
   const shared = { label: name, name, hint, error, value: draft.text, spellCheck: false }
-  if (kind === 'css')
+  if (kind === 'css' || kind === 'json')
     return <TextAreaField {...shared} onChange={(event) => draft.change(event.target.value)} />
   return (
     <Field

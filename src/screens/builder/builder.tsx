@@ -63,7 +63,12 @@ export function Builder() {
             <Preview configuration={configuration} onReport={log} />
             <EventLog reports={reports} level={level + 1} onClear={() => setReports([])} />
           </section>
-          <CodePanel configuration={configuration} level={level} onHost={(host) => change({ host })} />
+          <CodePanel
+            configuration={configuration}
+            level={level}
+            onHost={(host) => change({ host })}
+            onSource={(source) => change({ source })}
+          />
           <PolicyPanel configuration={configuration} level={level} onPage={(page) => change({ page })} />
         </div>
       </div>

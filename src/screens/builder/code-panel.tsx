@@ -4,7 +4,7 @@ import { ChoiceButtons } from '../../ui/choice-buttons'
 import { Heading } from '../../ui/basics/heading'
 import { snippetsOf } from './code/snippets'
 import type { Snippet } from './code/tag'
-import { type Configuration, type Host, hosts } from './configuration'
+import { type Configuration, type Host, hosts, type Source, sources } from './configuration'
 import '../../ui/basics/field.css'
 import './builder.css'
 
@@ -12,6 +12,7 @@ interface CodePanelProps {
   configuration: Configuration
   level: number
   onHost(host: Host): void
+  onSource(source: Source): void
 }
 
 const names: Readonly<Record<Host, string>> = {
@@ -23,9 +24,9 @@ const names: Readonly<Record<Host, string>> = {
 }
 
 /** The code to paste, for each kind of host. */
-export function CodePanel({ configuration, level, onHost }: CodePanelProps) {
+export function CodePanel({ configuration, level, onHost, onSource }: CodePanelProps) {
   const t = useMessages('builder')
-  const { host } = configuration
+  const { host, source } = configuration
   const kitFolder = import.meta.env.KIT_FOLDER as string | undefined
   const snippets = snippetsOf(configuration, location.origin, kitFolder)
   const titleOf = ({ file, form }: Snippet) => (form ? t(form) : (file ?? names[host]))
@@ -40,7 +41,16 @@ export function CodePanel({ configuration, level, onHost }: CodePanelProps) {
         value={host}
         onChoose={onHost}
       />
-      {host === 'react' && <p className="pe-hint">{t('reactVersion')}</p>}
+      {host !== 'wordpress' && (
+        <ChoiceButtons
+          label={t('source')}
+          choices={sources.map((value) => ({ value, label: value === 'npm' ? 'npm' : t('scriptTag') }))}
+          value={source}
+          onChoose={onSource}
+        />
+      )}
+      {source === 'npm' && host !== 'wordpress' && <p className="pe-hint">{t('packageReact')}</p>}
+      {source === 'script' && host === 'react' && <p className="pe-hint">{t('reactVersion')}</p>}
       {host === 'wordpress' && (
         <p className="pe-hint">
           {t(snippets.some(({ form }) => form) ? 'wordpressPlugin' : 'customHtmlBlock')}

@@ -4,6 +4,10 @@ import { type BuilderAttribute, elementOf, themeTokens, tokenKindOf } from './ma
 export const hosts = ['html', 'react', 'vue', 'angular', 'wordpress'] as const
 export type Host = (typeof hosts)[number]
 
+/** What brings the kit into the page. The plugin for WordPress does so by itself. */
+export const sources = ['script', 'npm'] as const
+export type Source = (typeof sources)[number]
+
 /** The choices of the author. Everything in it is valid. */
 export interface Configuration {
   readonly tag: string
@@ -12,6 +16,7 @@ export interface Configuration {
   /** Custom properties by name, with their hyphens. */
   readonly tokens: Readonly<Record<string, string>>
   readonly host: Host
+  readonly source: Source
   /** Origin of the page that gets the tag. Empty: not known. */
   readonly page: string
 }
@@ -21,6 +26,7 @@ export const initialConfiguration: Configuration = {
   attributes: {},
   tokens: {},
   host: 'html',
+  source: 'script',
   page: '',
 }
 
@@ -30,11 +36,20 @@ const longestToken = 200
 // A page cannot contain most of them, whatever stands for them.
 const controlCharacters = /(?![\t\n])\p{Cc}|\p{Cs}/u
 
+function isJsonObject(text: string): boolean {
+  try {
+    return Object.prototype.toString.call(JSON.parse(text)) === '[object Object]'
+  } catch {
+    return false
+  }
+}
+
 /** Whether an attribute may have the value. */
 export function isAttributeValue({ kind, choices }: BuilderAttribute, value: string): boolean {
   if (value.length > longestValue || controlCharacters.test(value)) return false
   if (kind === 'flag') return value === '' || value === 'false'
   if (kind === 'choice') return choices.includes(value)
+  if (kind === 'json') return isJsonObject(value)
   return kind !== 'number' || (value.trim() !== '' && Number.isFinite(Number(value)))
 }
 
@@ -69,26 +84,30 @@ export function readConfiguration(parameters: URLSearchParams): ReadConfiguratio
   const attributes: Record<string, string> = {}
   const tokens: Record<string, string> = {}
   const refused = new Set<string>()
-  let { host, page } = initialConfiguration
+  let { host, source, page } = initialConfiguration
   for (const [name, value] of parameters) {
     const attribute = element.attributes.find((known) => known.name === name)
     const chosenHost = hosts.find((known) => known === value)
+    const chosenSource = sources.find((known) => known === value)
     const origin = originOf(value)
     if (name === 'element') continue
     if (name === 'host' && chosenHost) host = chosenHost
+    else if (name === 'source' && chosenSource) source = chosenSource
     else if (name === 'page' && origin) page = origin
     else if (attribute && isAttributeValue(attribute, value)) attributes[name] = value
     else if (themeTokens.some((token) => token.name === name) && isTokenValue(name, value))
       tokens[name] = value.trim()
     else refused.add(name)
   }
-  return { configuration: { tag, attributes, tokens, host, page }, refused: [...refused] }
+  return { configuration: { tag, attributes, tokens, host, source, page }, refused: [...refused] }
 }
 
 /** Returns the query of the address that `readConfiguration` reads. */
-export function configurationQuery({ tag, attributes, tokens, host, page }: Configuration): URLSearchParams {
+export function configurationQuery(configuration: Configuration): URLSearchParams {
+  const { tag, attributes, tokens, host, source, page } = configuration
   const query = new URLSearchParams({ element: tag, ...attributes, ...tokens })
   if (host !== initialConfiguration.host) query.set('host', host)
+  if (source !== initialConfiguration.source) query.set('source', source)
   if (page) query.set('page', page)
   return query
 }

@@ -1,10 +1,12 @@
 import customElements from '../../../custom-elements.json'
 
 /** How the value of an attribute is entered. */
-export type AttributeKind = 'text' | 'flag' | 'number' | 'choice' | 'url' | 'path' | 'css'
+export type AttributeKind = 'text' | 'flag' | 'number' | 'choice' | 'url' | 'path' | 'css' | 'json'
 
 export interface BuilderAttribute {
   readonly name: string
+  /** Its property of the element, which the component for React has too. */
+  readonly property: string
   readonly kind: AttributeKind
   /** English; code stands between backticks. */
   readonly description: string
@@ -41,6 +43,7 @@ interface Entry {
   readonly type?: { readonly text: string }
   readonly default?: string
   readonly inheritedFrom?: unknown
+  readonly fieldName?: string
 }
 
 /** The part of a custom elements manifest that is read. */
@@ -68,14 +71,17 @@ function kindOf(name: string, type: string): AttributeKind {
   if (type === 'number') return 'number'
   if (type.startsWith("'")) return 'choice'
   if (type.includes('CSSStyleSheet')) return 'css'
+  if (type === 'ReplacedTexts') return 'json'
   if (/-(href|url|endpoint|return-to)$/.test(name)) return 'url'
   return name === 'path' || name === 'base' ? 'path' : 'text'
 }
 
-function attributeOf({ name, description = '', type, default: initial, inheritedFrom }: Entry) {
+function attributeOf({ name, description = '', type, default: initial, inheritedFrom, fieldName }: Entry) {
   const kind = kindOf(name, type?.text ?? 'string')
   return {
     name,
+    // `lang` is every element's own.
+    property: fieldName ?? name,
     kind,
     description,
     choices:

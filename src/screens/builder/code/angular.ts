@@ -1,3 +1,4 @@
+import { kitSnippets } from './kit'
 import { elementMarkup, escapeHtml, htmlAttribute } from './markup'
 import type { Snippet, Tag } from './tag'
 
@@ -14,7 +15,8 @@ const attribute = (name: string, value: string): string =>
     ? `[attr.${name}]="${escapeHtml(expressionString(value))}"`
     : htmlAttribute(name, value)
 
-export function angularSnippets({ name, attributes, componentName, event, script }: Tag): Snippet[] {
+export function angularSnippets(tag: Tag): Snippet[] {
+  const { name, attributes, componentName, event } = tag
   const listener = event ? [`(${event})="report($event)"`] : []
   const written = attributes.map(([attributeName, value]) => attribute(attributeName, value))
   const report = event
@@ -29,7 +31,7 @@ export function angularSnippets({ name, attributes, componentName, event, script
 })
 export class ${componentName} {${report && `\n${report}`}}`
   return [
-    { file: 'index.html', lang: 'html', text: script },
+    ...kitSnippets(tag, 'main.ts'),
     { file: `${name}.ts`, lang: 'ts', text: component },
     { file: `${name}.html`, lang: 'html', text: elementMarkup(name, [...written, ...listener]) },
   ]

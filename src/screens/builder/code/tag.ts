@@ -1,9 +1,11 @@
+import type { Source } from '../configuration'
+
 /** One piece of code, for one file. */
 export interface Snippet {
   /** Name of the file; undefined where the code goes anywhere. */
   readonly file?: string
-  /** Its form in the plugin for WordPress, which has no file. */
-  readonly form?: 'block' | 'shortcode'
+  /** What has no file: a command, or a form in the plugin for WordPress. */
+  readonly form?: 'command' | 'block' | 'shortcode'
   /** Language for the colors. */
   readonly lang: string
   readonly text: string
@@ -17,6 +19,9 @@ export interface Tag {
   readonly componentName: string
   /** The first event that only this tag has. */
   readonly event: string | undefined
+  readonly source: Source
   /** Lines that load the kit, as HTML. */
   readonly script: string
+  /** Statement that tells the package where the portal is. */
+  readonly configure: string
 }

@@ -1,3 +1,4 @@
+import { kitSnippets } from './kit'
 import { elementMarkup, htmlAttribute, indented } from './markup'
 import type { Snippet, Tag } from './tag'
 
@@ -6,7 +7,8 @@ const config = `vue({
 })`
 
 /** Vue reads static attributes as HTML does. */
-export function vueSnippets({ name, attributes, componentName, event, script }: Tag): Snippet[] {
+export function vueSnippets(tag: Tag): Snippet[] {
+  const { name, attributes, componentName, event } = tag
   const listener = event ? [`@${event}="report"`] : []
   const written = attributes.map(([attribute, value]) => htmlAttribute(attribute, value))
   const element = elementMarkup(name, [...written, ...listener])
@@ -14,7 +16,7 @@ export function vueSnippets({ name, attributes, componentName, event, script }: 
     ? '<script setup>\nconst report = (event) => console.log(event.detail)\n</script>\n\n'
     : ''
   return [
-    { file: 'index.html', lang: 'html', text: script },
+    ...kitSnippets(tag, 'main.js'),
     { file: 'vite.config.js', lang: 'js', text: config },
     {
       file: `${componentName}.vue`,

@@ -28,6 +28,7 @@ test('the code for React makes exactly what was chosen', async () => {
         attributes: { ...attributes, 'show-register-link': '', 'idp-full-screen-loader': 'false' },
         tokens: {},
         host: 'react',
+        source: 'script',
         page: '',
       },
       'https://portal.example.com',

@@ -31,7 +31,8 @@ function randomConfiguration(random: () => number, host: Host): Configuration {
     if (isAttributeValue(attribute, value)) attributes[attribute.name] = value
   }
   const tokens = { '--portal-accent': '#0b6470', '--portal-font-base': '"Open Sans", serif' }
-  return { tag: element.tag, attributes, tokens: random() < 0.3 ? tokens : {}, host, page: '' }
+  const source = random() < 0.5 ? 'script' : 'npm'
+  return { tag: element.tag, attributes, tokens: random() < 0.3 ? tokens : {}, host, source, page: '' }
 }
 
 /** Attributes of the only tag of the kit in a page. */
@@ -54,7 +55,7 @@ it('the code for HTML is read back as exactly what was chosen', () => {
   const random = randomNumbers(7)
   for (let time = 0; time < times; time += 1) {
     const configuration = randomConfiguration(random, 'html')
-    const [snippet] = snippetsOf(configuration, portal)
+    const snippet = snippetsOf(configuration, portal).at(-1)
     const chosen = Object.fromEntries(tagAttributes(configuration))
     expect(attributesIn(snippet!.text, configuration.tag)).to.deep.equal(chosen)
   }
@@ -86,12 +87,13 @@ function attributesOfShortcode(text: string, tag: string): Record<string, string
 
 it('the code for WordPress is read back as exactly what was chosen', () => {
   const random = randomNumbers(7)
-  const seen = { block: 0, shortcode: 0, html: 0 }
+  const seen: Record<string, number> = { block: 0, shortcode: 0, html: 0 }
   for (let time = 0; time < 10 * times; time += 1) {
     const configuration = randomConfiguration(random, 'wordpress')
     const chosen = Object.fromEntries(tagAttributes(configuration))
     for (const { form, text } of snippetsOf(configuration, portal)) {
-      seen[form ?? 'html'] += 1
+      const kind = form ?? 'html'
+      seen[kind] = (seen[kind] ?? 0) + 1
       if (form === 'block') expect(attributesOfBlock(text, configuration.tag)).to.deep.equal(chosen)
       else if (form) expect(attributesOfShortcode(text, configuration.tag)).to.deep.equal(chosen)
       else expect(attributesIn(text, configuration.tag)).to.deep.equal(chosen)
@@ -181,6 +183,8 @@ describe('a link of an untrusted author', () => {
       'spec-href': 'a\u0000b',
       shadow: 'perhaps',
       host: 'cobol',
+      source: 'ftp',
+      texts: '{"en": ',
       page: 'javascript:alert(1)',
     })
     const { configuration, refused } = readConfiguration(query)
@@ -189,6 +193,7 @@ describe('a link of an untrusted author', () => {
       attributes: { query: 'tide' },
       tokens: { '--portal-accent': 'red' },
       host: 'html',
+      source: 'script',
       page: '',
     })
     expect(refused).to.deep.equal([
@@ -202,6 +207,8 @@ describe('a link of an untrusted author', () => {
       'spec-href',
       'shadow',
       'host',
+      'source',
+      'texts',
       'page',
     ])
   })

@@ -20,6 +20,7 @@ export default {
   notSet: 'Sense definir',
   invalidNumber: 'Introduïu un número.',
   invalidValue: 'El valor és massa llarg o té caràcters que cap pàgina pot contenir.',
+  invalidJson: 'Introduïu JSON: textos per idioma i clau.',
   tokens: 'Colors i tipus de lletra',
   addToken: 'Afegeix un color, una mida o un tipus de lletra',
   chooseToken: 'Trieu',
@@ -47,12 +48,16 @@ export default {
   codeOf: 'Codi per a {{file}}',
   copyOf: 'Copia {{file}}',
   host: 'On va l’etiqueta',
+  source: 'Origen de les etiquetes',
+  scriptTag: 'Etiqueta script',
+  packageReact: 'El paquet fa servir el React de la vostra aplicació, versió 19.2 o posterior.',
   reactVersion:
-    'Per a React 19. Les versions anteriors necessiten una ref amb addEventListener per als esdeveniments.',
+    'Per a React 19. Les versions anteriors necessiten una ref amb addEventListener per als esdeveniments. Per a TypeScript trieu npm: el paquet inclou els tipus.',
   customHtmlBlock:
     'Enganxeu-ho a l’editor de codi de la pàgina. WordPress només conserva els scripts d’administradors i editors.',
   wordpressPlugin:
     'Per a l’extensió «Portal Elements», que té l’adreça del portal a la configuració. Enganxeu un dels dos a la pàgina.',
+  command: 'Ordre',
   block: 'Bloc',
   shortcode: 'Codi curt',
   yourPage: 'La vostra pàgina',

@@ -20,6 +20,7 @@ export default {
   notSet: 'Nicht gesetzt',
   invalidNumber: 'Geben Sie eine Zahl ein.',
   invalidValue: 'Der Wert ist zu lang oder enthält Zeichen, die auf keiner Seite erlaubt sind.',
+  invalidJson: 'Geben Sie JSON ein: Texte nach Sprache und Schlüssel.',
   tokens: 'Farben und Schriften',
   addToken: 'Farbe, Größe oder Schrift hinzufügen',
   chooseToken: 'Auswählen',
@@ -47,11 +48,16 @@ export default {
   codeOf: 'Code für {{file}}',
   copyOf: '{{file}} kopieren',
   host: 'Zielumgebung',
-  reactVersion: 'Für React 19. Ältere Versionen brauchen für Ereignisse eine Ref mit addEventListener.',
+  source: 'Quelle der Tags',
+  scriptTag: 'Script-Tag',
+  packageReact: 'Das Paket nutzt das React Ihrer Anwendung (ab Version 19.2).',
+  reactVersion:
+    'Für React 19. Ältere Versionen brauchen für Ereignisse eine Ref mit addEventListener. Wählen Sie für TypeScript npm: Das Paket enthält die Typen.',
   customHtmlBlock:
     'Fügen Sie es im Code-Editor der Seite ein. WordPress behält nur Skripte von Administratoren und Redakteuren.',
   wordpressPlugin:
     'Für das Plugin „Portal Elements“, in dessen Einstellungen die Adresse des Portals steht. Fügen Sie eines von beiden in die Seite ein.',
+  command: 'Befehl',
   block: 'Block',
   shortcode: 'Shortcode',
   yourPage: 'Ihre Seite',

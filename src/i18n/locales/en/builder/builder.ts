@@ -17,6 +17,7 @@ export default {
   notSet: 'Not set',
   invalidNumber: 'Enter a number.',
   invalidValue: 'The value is too long, or has characters that no page can contain.',
+  invalidJson: 'Enter JSON: texts by language and key.',
   tokens: 'Colors and fonts',
   addToken: 'Add a color, size or font',
   chooseToken: 'Choose',
@@ -44,11 +45,16 @@ export default {
   codeOf: 'Code for {{file}}',
   copyOf: 'Copy {{file}}',
   host: 'Where the tag goes',
-  reactVersion: 'For React 19. Older versions need a ref with addEventListener for events.',
+  source: 'Source of the tags',
+  scriptTag: 'Script tag',
+  packageReact: 'The package uses the React of your application, 19.2 or newer.',
+  reactVersion:
+    'For React 19. Older versions need a ref with addEventListener for events. For TypeScript choose npm: the package has the types.',
   customHtmlBlock:
     'Paste it into the code editor of the page. WordPress keeps scripts of administrators and editors only.',
   wordpressPlugin:
     'For the plugin “Portal Elements”, whose settings have the address of the portal. Paste one of the two into the page.',
+  command: 'Command',
   block: 'Block',
   shortcode: 'Shortcode',
   yourPage: 'Your page',

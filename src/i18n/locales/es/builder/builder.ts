@@ -20,6 +20,7 @@ export default {
   notSet: 'Sin definir',
   invalidNumber: 'Introduzca un número.',
   invalidValue: 'El valor es demasiado largo o tiene caracteres que ninguna página puede contener.',
+  invalidJson: 'Introduzca JSON: textos por idioma y clave.',
   tokens: 'Colores y fuentes',
   addToken: 'Añadir un color, un tamaño o una fuente',
   chooseToken: 'Elija',
@@ -47,12 +48,16 @@ export default {
   codeOf: 'Código para {{file}}',
   copyOf: 'Copiar {{file}}',
   host: 'Dónde va la etiqueta',
+  source: 'Origen de las etiquetas',
+  scriptTag: 'Etiqueta script',
+  packageReact: 'El paquete usa el React de su aplicación, versión 19.2 o posterior.',
   reactVersion:
-    'Para React 19. Las versiones anteriores necesitan una ref con addEventListener para los eventos.',
+    'Para React 19. Las versiones anteriores necesitan una ref con addEventListener para los eventos. Para TypeScript elija npm: el paquete incluye los tipos.',
   customHtmlBlock:
     'Péguelo en el editor de código de la página. WordPress solo conserva los scripts de administradores y editores.',
   wordpressPlugin:
     'Para el plugin «Portal Elements», cuyos ajustes tienen la dirección del portal. Pegue uno de los dos en la página.',
+  command: 'Comando',
   block: 'Bloque',
   shortcode: 'Shortcode',
   yourPage: 'Su página',

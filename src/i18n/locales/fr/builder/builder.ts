@@ -20,6 +20,7 @@ export default {
   notSet: 'Non défini',
   invalidNumber: 'Saisissez un nombre.',
   invalidValue: 'La valeur est trop longue ou contient des caractères qu’aucune page ne peut contenir.',
+  invalidJson: 'Saisissez du JSON : des textes par langue et par clé.',
   tokens: 'Couleurs et polices',
   addToken: 'Ajouter une couleur, une taille ou une police',
   chooseToken: 'Choisir',
@@ -47,12 +48,16 @@ export default {
   codeOf: 'Code pour {{file}}',
   copyOf: 'Copier {{file}}',
   host: 'Destination de la balise',
+  source: 'Source des balises',
+  scriptTag: 'Balise script',
+  packageReact: 'Le paquet utilise le React de votre application, version 19.2 ou ultérieure.',
   reactVersion:
-    'Pour React 19. Les versions antérieures ont besoin d’une ref avec addEventListener pour les événements.',
+    'Pour React 19. Les versions antérieures ont besoin d’une ref avec addEventListener pour les événements. Pour TypeScript, choisissez npm : le paquet contient les types.',
   customHtmlBlock:
     'Collez-le dans l’éditeur de code de la page. WordPress ne garde que les scripts des administrateurs et des éditeurs.',
   wordpressPlugin:
     'Pour l’extension « Portal Elements », dont les réglages contiennent l’adresse du portail. Collez l’un des deux dans la page.',
+  command: 'Commande',
   block: 'Bloc',
   shortcode: 'Code court',
   yourPage: 'Votre page',
