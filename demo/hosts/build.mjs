@@ -9,6 +9,8 @@ const kit = resolve(import.meta.dirname, '../../dist/package')
 const environment = {
   ...process.env,
   NG_CLI_ANALYTICS: 'false',
+  NEXT_TELEMETRY_DISABLED: '1',
+  ASTRO_TELEMETRY_DISABLED: '1',
   // Vite, which may have built the kit in this process, sets it to production. Then npm would leave out what builds an application.
   NODE_ENV: undefined,
 }
@@ -24,6 +26,9 @@ async function npm(cwd, ...given) {
   }
 }
 
+/** Runs a script of an application. */
+export const runScript = (name, script) => npm(join(import.meta.dirname, name), 'run', script)
+
 async function build(name) {
   const folder = join(import.meta.dirname, name)
   const installed = join(folder, 'node_modules/.package-lock.json')
@@ -34,8 +39,11 @@ async function build(name) {
   if (existsSync(copy)) {
     rmSync(copy, { recursive: true })
     cpSync(kit, copy, { recursive: true })
+    // Next's caches take a package for the same as long as its version is.
+    for (const cache of ['.next', '.next-webpack'])
+      rmSync(join(folder, cache), { recursive: true, force: true })
   }
-  await npm(folder, 'run', 'build')
+  await runScript(name, 'build')
   console.log(`Built demo/hosts/${name}`)
 }
 

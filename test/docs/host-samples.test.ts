@@ -16,7 +16,16 @@ const linesOf = (text: string) =>
 
 test('there are samples of every application', () => {
   const applications = new Set(samples.map(({ kind }) => kind.split('/')[2]))
-  assert.deepEqual([...applications].sort(), ['angular', 'cms', 'html', 'react', 'svelte', 'vue'])
+  assert.deepEqual([...applications].sort(), [
+    'angular',
+    'astro',
+    'cms',
+    'html',
+    'next',
+    'react',
+    'svelte',
+    'vue',
+  ])
 })
 
 for (const { at, kind, source } of samples)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { consoleErrorsOf } from '../e2e/support/console-errors'
 import { developer } from '../e2e/support/demo-portal'
-import { servedHost } from '../support/served-host'
+import { servedHost, type ServerStart } from '../support/served-host'
 import { patchedHistory } from './patched-history'
 
 export interface RoutedHost {
@@ -9,6 +9,9 @@ export interface RoutedHost {
   /** Start of the host's addresses: `/`, or what its hashes begin with. */
   readonly root: '/' | '/#!/'
   readonly portalUrl: string
+  readonly start?: ServerStart
+  /** Methods of the browser's history that the host's own router replaces. */
+  readonly replacedHistory?: readonly string[]
 }
 
 const navLink = (page: Page, name: string) =>
@@ -30,8 +33,9 @@ const loads = (page: Page) => {
 }
 
 /** Signs in, browses, goes back and forward, reloads and signs out, and looks at the host's own code for all of it. */
-export async function tellHostStory(page: Page, { name, root, portalUrl }: RoutedHost): Promise<void> {
-  const host = await servedHost(name, portalUrl)
+export async function tellHostStory(page: Page, routed: RoutedHost): Promise<void> {
+  const { name, root, portalUrl, start, replacedHistory = [] } = routed
+  const host = await servedHost(name, portalUrl, start)
   const consoleErrors = await consoleErrorsOf(page, /status of 401/)
   const open = (route: string) => page.goto(`${host.url}${root}${route.slice(1)}`)
   const expectRoute = (route: string | RegExp) => expect.poll(() => routeOf(page, root)).toMatch(route)
@@ -73,7 +77,7 @@ export async function tellHostStory(page: Page, { name, root, portalUrl }: Route
   await createApplication(page, { name, expectRoute })
   await movePanels(page)
   await visitPortal(page, { root, expectRoute })
-  expect(await patchedHistory(page)).toEqual([])
+  expect(await patchedHistory(page)).toEqual(replacedHistory)
   // Once at first, once for each reload.
   expect(loadCount()).toBe(3)
 

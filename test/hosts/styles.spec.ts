@@ -7,6 +7,8 @@ const pages = [
   { name: 'vue', routes: ['/login'] },
   { name: 'svelte', routes: ['/login'] },
   { name: 'angular', routes: ['/login'] },
+  { name: 'next', routes: ['/login'] },
+  { name: 'astro', routes: ['/login/'] },
   { name: 'cms', routes: ['/account/', '/rtl/account/', '/shadow/account/'] },
 ]
 

@@ -1,0 +1,5 @@
+import { PortalMyApps } from 'portal-elements/react/portal-my-apps'
+
+export default function MyAppsPage() {
+  return <PortalMyApps />
+}

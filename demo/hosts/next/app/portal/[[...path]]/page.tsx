@@ -1,0 +1,5 @@
+import { WholePortal } from '../../../components/whole-portal'
+
+export default function PortalPage() {
+  return <WholePortal />
+}
