@@ -28,8 +28,8 @@ export default plainElement(
       /** Keeps the page's title unchanged. */
       keepTitle: flag(),
       /**
-       * Loads the page anew after a sign-in, for pages whose Content Security Policy depends on the signed-in user.
-       * With `history="path"` only.
+       * Loads the page anew after a sign-in, and around a registration that a captcha of another provider protects, for pages whose
+       * Content Security Policy depends on the signed-in user and the path. With `history="path"` only.
        */
       reloadAfterSignIn: flag(),
     },

@@ -18,6 +18,7 @@ import {
 } from '../../src/router'
 import { historyEntries } from '../../src/state/screen/history-entry'
 import type { Portal, PortalEvents } from '../../src/state'
+import { withCaptchaPage } from './captcha-page'
 import { followLinks } from './follow-links'
 import { RoutePrefetch } from './route-prefetch'
 import { matchRoute, type PortalRoute } from './routes'
@@ -55,7 +56,10 @@ export class PortalVisit {
     const { portal, arrived } = options
     this.#options = options
     this.#portal = portal
-    this.history = historyFor(options.location, options.askHost)
+    const history = historyFor(options.location, options.askHost)
+    this.history = options.reloadsAfterSignIn
+      ? withCaptchaPage(history, () => portal.context.current?.captcha)
+      : history
     this.#owner = portal.session.current.viewer?.id
     const ports = {
       facts: () => this.#facts(),

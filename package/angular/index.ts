@@ -116,7 +116,7 @@ export class PortalApp extends AnyTag {
   /** Keeps the page's title unchanged. */
   @Input({ transform: flag }) keepTitle: boolean | undefined
 
-  /** Loads the page anew after a sign-in, for pages whose Content Security Policy depends on the signed-in user. With `history="path"` only. */
+  /** Loads the page anew after a sign-in, and around a registration that a captcha of another provider protects, for pages whose Content Security Policy depends on the signed-in user and the path. With `history="path"` only. */
   @Input({ transform: flag }) reloadAfterSignIn: boolean | undefined
 
   /** Fires after another screen was rendered. */

@@ -140,7 +140,7 @@ export interface PortalAppAttributes extends PortalElementAttributes {
   'portal-title'?: string | undefined
   /** Keeps the page's title unchanged. */
   'keep-title'?: boolean | '' | 'true' | 'false' | undefined
-  /** Loads the page anew after a sign-in, for pages whose Content Security Policy depends on the signed-in user. With `history="path"` only. */
+  /** Loads the page anew after a sign-in, and around a registration that a captcha of another provider protects, for pages whose Content Security Policy depends on the signed-in user and the path. With `history="path"` only. */
   'reload-after-sign-in'?: boolean | '' | 'true' | 'false' | undefined
 }
 
@@ -157,7 +157,7 @@ export interface PortalAppProperties extends PortalElementProperties {
   portalTitle: string | undefined
   /** Keeps the page's title unchanged. */
   keepTitle: boolean
-  /** Loads the page anew after a sign-in, for pages whose Content Security Policy depends on the signed-in user. With `history="path"` only. */
+  /** Loads the page anew after a sign-in, and around a registration that a captcha of another provider protects, for pages whose Content Security Policy depends on the signed-in user and the path. With `history="path"` only. */
   reloadAfterSignIn: boolean
 }
 

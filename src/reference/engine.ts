@@ -1,4 +1,5 @@
 import { DEFAULT_LIMITS } from './limits'
+import { type AddressSource, loadAddress } from './load-address'
 import type { Example, Finding, Pointer } from './protocol/shared-types'
 import { DescriptionError, type ReferenceFailure } from './protocol/failure'
 import type {
@@ -9,6 +10,7 @@ import type {
   SampleRequest,
   WorkerMethod,
   WorkerMethods,
+  WorkerSource,
 } from './protocol/messages'
 import type { Operation } from './protocol/operation'
 import type { Outline } from './protocol/outline'
@@ -36,7 +38,7 @@ const failure = (code: ReferenceFailure['code'], values: ReferenceFailure['value
   new DescriptionError({ code, values })
 
 /**
- * One API description, held by a worker of its own: loaded, parsed and indexed there, and handed to the page piece by piece.
+ * One API description, held by a worker of its own: parsed and indexed there, and handed to the page piece by piece.
  * Questions may be asked before `open()` has answered; they are answered in turn. Every call fails with a DescriptionError and
  * nothing else. After `timeout` and `crashed` the worker is gone: to try again, make another engine.
  */
@@ -45,6 +47,9 @@ export class ReferenceEngine {
   readonly #pending = new Map<number, PendingRequest>()
   #worker: EngineWorker | undefined
   #ended: DescriptionError | undefined
+  /** Aborts when the engine ends. */
+  readonly #ending = new AbortController()
+  #loading: Promise<WorkerSource> | undefined
   #hasResponded = false
   #isOpen = false
   #lastId = 0
@@ -74,8 +79,10 @@ export class ReferenceEngine {
     const close = () => this.close()
     signal?.addEventListener('abort', close, { once: true })
     try {
-      const transfer = source.kind === 'portal' ? [source.response] : []
-      const outline = await this.#request('open', { source, limits: this.#limits }, { signal }, transfer)
+      const given = source.kind === 'address' ? await (this.#loading = this.#load(source)) : source
+      const transfer = given.kind === 'portal' ? [given.response] : []
+      const parameters = { source: given, limits: this.#limits }
+      const outline = await this.#request('open', parameters, { signal }, transfer)
       this.#isOpen = true
       return outline
     } finally {
@@ -126,6 +133,18 @@ export class ReferenceEngine {
     this.#end(failure('aborted'))
   }
 
+  async #load(source: AddressSource): Promise<WorkerSource> {
+    const { maxBytes, openTimeoutMs } = this.#limits
+    const timer = setTimeout(() => this.#timeOut(openTimeoutMs), openTimeoutMs)
+    try {
+      return await loadAddress(source, maxBytes, this.#ending.signal)
+    } catch (reason) {
+      throw this.#ended ?? reason
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
   #request<V extends WorkerMethod>(
     method: V,
     parameters: WorkerMethods[V]['parameters'],
@@ -139,7 +158,7 @@ export class ReferenceEngine {
       const { openTimeoutMs, responseTimeoutMs } = this.#limits
       // A request that arrives while the description is being opened waits for that, too.
       const limitMs = (this.#isOpen ? 0 : openTimeoutMs) + (method === 'open' ? 0 : responseTimeoutMs)
-      const timer = setTimeout(() => this.#end(failure('timeout', { limitMs: String(limitMs) })), limitMs)
+      const timer = setTimeout(() => this.#timeOut(limitMs), limitMs)
       const abort = () => this.#pending.get(id)?.reject(failure('aborted'))
       const cleanUp = () => {
         clearTimeout(timer)
@@ -157,7 +176,9 @@ export class ReferenceEngine {
           reject(reason)
         },
       })
-      this.#worker?.postMessage({ id, method, parameters }, transfer)
+      const post = () => this.#worker?.postMessage({ id, method, parameters }, transfer)
+      if (method === 'open' || !this.#loading) post()
+      else this.#loading.then(post, post)
     })
   }
 
@@ -168,8 +189,13 @@ export class ReferenceEngine {
     else pending?.resolve(reply.result)
   }
 
+  #timeOut(limitMs: number): void {
+    this.#end(failure('timeout', { limitMs: String(limitMs) }))
+  }
+
   #end(reason: DescriptionError): void {
     this.#ended ??= reason
+    this.#ending.abort()
     this.#worker?.terminate()
     this.#worker = undefined
     for (const { reject } of [...this.#pending.values()]) reject(reason)

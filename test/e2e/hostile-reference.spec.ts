@@ -315,7 +315,7 @@ test('a description that never arrives is given up after a minute, and its worke
     specUrl: `http://localhost:${port}/openapi.json`,
   })
   await asked
-  expect(page.workers().length).toBe(1)
+  await expect.poll(() => page.workers().length).toBe(1)
   await page.clock.fastForward(60_000)
   await expect(page.getByRole('alert')).toContainText('Reading the API description took too long')
   await expect.poll(() => page.workers().length).toBe(0)

@@ -31,7 +31,8 @@ export function embedPolicyOptions(
     api: portal,
     connect: isReference ? describedServers : [],
     captcha: sourcesOf(captchaProviderOf(tag, captcha)),
-    hasWorker: isReference,
+    // The kit may be on another origin than the page, and is then imported by a blob.
+    ...(isReference && { worker: "'self' blob:" }),
   }
 }
 

@@ -14,8 +14,8 @@ export interface KitPolicyOptions {
   readonly styles?: readonly string[]
   /** Hashes of the scripts in the page. */
   readonly scripts?: readonly string[]
-  /** The page reads API descriptions, which is done in a worker. */
-  readonly hasWorker?: boolean
+  /** Sources of the worker that reads API descriptions. Absent: the page reads none. */
+  readonly worker?: string
 }
 
 /**
@@ -25,7 +25,7 @@ export interface KitPolicyOptions {
  * @param others - Further directives of the page.
  */
 export function kitPolicy(
-  { kit, api, connect = [], captcha = {}, styles = [], scripts = [], hasWorker = false }: KitPolicyOptions,
+  { kit, api, connect = [], captcha = {}, styles = [], scripts = [], worker }: KitPolicyOptions,
   others: readonly string[] = [],
 ): string {
   const isOwnScript = captcha['script-src'] === undefined
@@ -36,7 +36,7 @@ export function kitPolicy(
     directive('img-src', "'self'", 'data:', api),
     "font-src 'self'",
     directive('connect-src', api, ...connect, captcha['connect-src']),
-    ...(hasWorker ? ["worker-src 'self' blob:"] : []),
+    ...(worker ? [directive('worker-src', worker)] : []),
     ...(captcha['frame-src'] ? [directive('frame-src', captcha['frame-src'])] : []),
     ...others,
     ...(isOwnScript ? ["require-trusted-types-for 'script'"] : []),

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { resolve } from 'node:path'
-import { crossOriginResource } from './security-headers'
+import { crossOriginResource, kitFilePolicy } from './security-headers'
 
 /** The folder of the build whose name carries a hash of all that is in it, and names that carry a hash of their content. */
 const hashed = /^chunks-[\w-]{8,}\/|(?<![\w-])\w*-[\w-]{8,}\.\w+$/
@@ -21,8 +21,8 @@ export async function serveKit(app: FastifyInstance, kitDir: string | undefined)
   app.get<{ Params: { '*': string } }>('/kit/*', { config: { cors: false } }, (request, reply) => {
     const file = request.params['*']
     return reply
-      .removeHeader('content-security-policy')
       .headers(crossOriginResource)
+      .header('content-security-policy', kitFilePolicy)
       .header('access-control-allow-origin', '*')
       .header('cache-control', hashed.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache')
       .sendFile(file)

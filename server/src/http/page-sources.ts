@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config/config'
 import { loggedCause } from './failures'
 import { sharedViewerOf } from '../rules/portal-state'
+import { isForThisMachine } from './known-hosts'
+import { portalUrlOf } from './portal-url'
 import type { Services } from './services'
 import { accessTokenOf } from './session-cookies'
 
@@ -24,6 +27,17 @@ export async function pageSources(services: Services, request: FastifyRequest): 
     )
     return connectSources
   }
+}
+
+/**
+ * Returns the source of the worker that reads API descriptions. It is the folder, because during an upgrade the kit may come from a
+ * node of another version than the page.
+ */
+export function workerSource(request: FastifyRequest, config: Config): string {
+  const { host = '' } = request.headers
+  const own = isForThisMachine(request) ? host : new URL(portalUrlOf(request, config)).host
+  // A policy cannot name IPv6 addresses.
+  return own.startsWith('[') ? "'self'" : `${own}/kit/`
 }
 
 async function originsFor(services: Services, request: FastifyRequest): Promise<string[]> {

@@ -11,7 +11,7 @@ import { type FirstForm, firstForms, hashSource } from './first-form'
 import { type PageResponses, pageResponses } from './page-responses'
 import { readKitPages } from './page-files'
 import { pageHead } from './page-head'
-import { pageSources } from './page-sources'
+import { pageSources, workerSource } from './page-sources'
 import { portalUrlOf } from './portal-url'
 import { accessTokenOf } from './session-cookies'
 import { pageHeaders } from './security-headers'
@@ -20,6 +20,9 @@ import type { Language } from '../texts/texts'
 
 /** Below these, a path without a route is a mistake and no page of the portal. */
 const notPages = ['/api/', '/v2/', `${formsPrefix}/`, '/kit/', '/oauth/', '/.well-known/']
+
+/** The only page that loads the script of a captcha provider. The kit loads a page to get there, and to leave it. */
+const registrationPath = /^\/register\/?$/
 
 const pageStyles = `:root { color-scheme: var(--portal-color-scheme, light dark) }
 body { display: flex; min-height: 100vh; min-height: 100dvh; margin: 0 }
@@ -52,15 +55,17 @@ export function servePortalPage(app: FastifyInstance, services: Services): void 
     }
     const state = await services.portal()
     const { settings } = state
-    const captcha = captchaSources(settings.captcha)
     const language = pageLanguage(request, settings.languages)
     // The token may have expired, or be none: then the page has loaded a few files that it does not show yet.
     const hasSession = !settings.public && accessTokenOf({ request, config }, 'developer') !== undefined
     const { tag, files } = kitPages.firstScreen(path, { language, isPublic: settings.public, hasSession })
     const form = tag && firstForm({ url, language, tag, settings })
-    const headers = pageHeaders(await pageSources(services, request), captcha, {
+    const headers = pageHeaders({
+      connect: await pageSources(services, request),
+      captcha: registrationPath.test(path) ? captchaSources(settings.captcha) : {},
       styles: [pageStylesHash, ...(form ? [form.stylesHash] : [])],
       scripts: form ? [form.scriptHash] : [],
+      worker: workerSource(request, config),
     })
     return sendPage(request, reply, headers, {
       title: settings.name,

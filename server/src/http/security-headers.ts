@@ -4,9 +4,8 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config'
-import type { PageSources } from './captcha-sources'
 import { isHttps } from './is-https'
-import { kitPolicy } from './kit-policy'
+import { kitPolicy, type KitPolicyOptions } from './kit-policy'
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -45,21 +44,20 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply,
 export const crossOriginResource = { 'cross-origin-resource-policy': 'cross-origin' }
 
 /**
+ * For files of the kit. It counts where one of them runs as a worker: that imports further files of the kit, and connects to nothing.
+ * Pages decide by their own policies what a script of the kit may do in them.
+ */
+export const kitFilePolicy = "default-src 'none'; script-src 'self'; frame-ancestors 'none'"
+
+/**
  * The portal page loads nothing but the kit, and cannot be framed.
  *
- * @param sources - What it may connect to besides this server.
- * @param captcha - What the script of a captcha provider needs.
- * @param parts - Hashes of the styles and scripts in the page.
+ * @param options.connect - What it may connect to besides this server.
  */
-export function pageHeaders(
-  sources: readonly string[],
-  captcha: PageSources = {},
-  parts: { readonly styles?: readonly string[]; readonly scripts?: readonly string[] } = {},
-): Record<string, string> {
+export function pageHeaders(options: Omit<KitPolicyOptions, 'kit' | 'api'>): Record<string, string> {
   const own = "'self'"
-  const options = { kit: own, api: own, connect: sources, captcha, ...parts, hasWorker: true }
   return {
-    'content-security-policy': kitPolicy(options, [
+    'content-security-policy': kitPolicy({ kit: own, api: own, ...options }, [
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",

@@ -7,7 +7,7 @@ import type { SearchHit } from './search'
 
 /** Source of an API description. */
 export type ReferenceSource =
-  /** Loaded by the worker. Absolute. */
+  /** Absolute. */
   | { readonly kind: 'address'; readonly url: string; readonly credentials: RequestCredentials }
   /** `address`: what relative servers start from. */
   | { readonly kind: 'text'; readonly text: string; readonly address?: string }
@@ -17,6 +17,11 @@ export type ReferenceSource =
       readonly response: ArrayBuffer
       readonly address?: string
     }
+
+/** What the worker gets. It loads nothing itself: its policy lets it connect to nothing. */
+export type WorkerSource =
+  | Exclude<ReferenceSource, { readonly kind: 'address' }>
+  | { readonly kind: 'file'; readonly file: Blob; readonly address: string }
 
 export interface ReferenceLimits {
   /** Of the document as it is sent. Default 64 MB. */
@@ -45,7 +50,7 @@ export interface SampleRequest {
 
 /** Methods of the worker, with their parameters and results. */
 export interface WorkerMethods {
-  open: { parameters: { source: ReferenceSource; limits: ReferenceLimits }; result: Outline }
+  open: { parameters: { source: WorkerSource; limits: ReferenceLimits }; result: Outline }
   operation: { parameters: OperationName; result: Operation }
   schema: { parameters: { pointer: Pointer }; result: SchemaNode }
   sample: { parameters: SampleRequest; result: Example | null }

@@ -1,7 +1,6 @@
-import { fetchDocument } from '../../api/fetch-document'
 import { isRecord } from '../../lib/is-record'
 import { DescriptionError } from '../protocol/failure'
-import type { ReferenceLimits, ReferenceSource } from '../protocol/messages'
+import type { ReferenceLimits, WorkerSource } from '../protocol/messages'
 
 export interface SourceText {
   readonly text: string
@@ -9,9 +8,6 @@ export interface SourceText {
   /** Where it came from. */
   readonly address?: string
 }
-
-const tooManyBytes = (limit: number) =>
-  new DescriptionError({ code: 'too-many-bytes', values: { limit: String(limit) } })
 
 function portalText(response: ArrayBuffer): string {
   let body: unknown
@@ -26,34 +22,26 @@ function portalText(response: ArrayBuffer): string {
   return JSON.stringify(isRecord(content) ? content : body)
 }
 
-type AddressSource = Extract<ReferenceSource, { kind: 'address' }>
-
-async function loaded({ url, credentials }: AddressSource, maxBytes: number): Promise<SourceText> {
-  const response = await fetchDocument({ url, credentials, maxBytes })
-  if (response.outcome === 'loaded') return { ...response, address: url }
-  if (response.outcome === 'too-large') throw tooManyBytes(maxBytes)
-  throw response.outcome === 'refused'
-    ? new DescriptionError({ code: 'status', values: { status: String(response.status) } })
-    : new DescriptionError({ code: 'network', values: {} })
+/** @throws {RangeError} for an encoding that the browser does not know. */
+async function fileText(file: Blob): Promise<string> {
+  const charset = /charset="?([^";\s]+)/i.exec(file.type)?.[1]
+  return new TextDecoder(charset ?? 'utf-8').decode(await file.arrayBuffer())
 }
 
-/** @throws {DescriptionError} `network`, `status`, `empty`, `too-many-bytes`, `not-a-description`. */
-export async function loadSource(
-  source: ReferenceSource,
-  { maxBytes }: ReferenceLimits,
-): Promise<SourceText> {
-  if (source.kind === 'portal' && source.response.byteLength > maxBytes) throw tooManyBytes(maxBytes)
-  const found: SourceText =
-    source.kind === 'address'
-      ? await loaded(source, maxBytes)
-      : source.kind === 'portal'
-        ? {
-            text: portalText(source.response),
-            sizeBytes: source.response.byteLength,
-            address: source.address,
-          }
-        : { text: source.text, sizeBytes: new Blob([source.text]).size, address: source.address }
-  if (found.sizeBytes > maxBytes) throw tooManyBytes(maxBytes)
-  if (found.text.trim() === '') throw new DescriptionError({ code: 'empty', values: {} })
-  return found
+/** @throws {DescriptionError} `empty`, `too-many-bytes`, `not-a-description`. */
+export async function loadSource(source: WorkerSource, { maxBytes }: ReferenceLimits): Promise<SourceText> {
+  const sizeBytes =
+    source.kind === 'portal'
+      ? source.response.byteLength
+      : (source.kind === 'file' ? source.file : new Blob([source.text])).size
+  if (sizeBytes > maxBytes)
+    throw new DescriptionError({ code: 'too-many-bytes', values: { limit: String(maxBytes) } })
+  const text = await textOf(source)
+  if (text.trim() === '') throw new DescriptionError({ code: 'empty', values: {} })
+  return { text, sizeBytes, address: source.address }
+}
+
+function textOf(source: WorkerSource): string | Promise<string> {
+  if (source.kind === 'text') return source.text
+  return source.kind === 'file' ? fileText(source.file) : portalText(source.response)
 }

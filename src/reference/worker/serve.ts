@@ -3,11 +3,11 @@ import { DescriptionError } from '../protocol/failure'
 import type {
   OperationName,
   ReferenceLimits,
-  ReferenceSource,
   WorkerResponse,
   WorkerRequest,
   WorkerMethod,
   WorkerMethods,
+  WorkerSource,
 } from '../protocol/messages'
 import type { Outline } from '../protocol/outline'
 import { check } from './check'
@@ -39,7 +39,7 @@ interface Opened {
   readonly outline: Outline
 }
 
-async function openSource(source: ReferenceSource, limits: ReferenceLimits): Promise<Opened> {
+async function openSource(source: WorkerSource, limits: ReferenceLimits): Promise<Opened> {
   const description = await openDescription(await loadSource(source, limits), limits)
   return { description, outline: readOutline(description) }
 }

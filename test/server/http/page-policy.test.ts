@@ -124,10 +124,10 @@ test('descriptions that an older version imported are read when the schema is br
   assert.equal((await sourcesFor(portal)).length, 3)
 })
 
-test('the page loads what the captcha of its registration needs, and nothing of a captcha that it does not ask for', async (t) => {
+test('the page of the registration loads what its captcha needs, and nothing of a captcha that it does not ask for', async (t) => {
   const portal = await portalOf(t, { settings: { captcha: { provider: 'turnstile', site_key: 'k' } } })
-  const policy = async () => {
-    const { headers } = await fetch(portal.url, { headers: { accept: 'text/html' } })
+  const policy = async (path = '/register') => {
+    const { headers } = await fetch(portal.url + path, { headers: { accept: 'text/html' } })
     return headers.get('content-security-policy') ?? ''
   }
   const strict = await policy()
@@ -143,6 +143,8 @@ test('the page loads what the captcha of its registration needs, and nothing of 
   )
   assert.match(turnstile, /; frame-src https:\/\/challenges\.cloudflare\.com;/)
   assert.doesNotMatch(turnstile, /trusted-types/)
+  assert.equal(await policy('/register/?from=mail'), turnstile)
+  for (const path of ['/', '/login', '/spec/register']) assert.equal(await policy(path), strict)
 
   await portal.import({ settings: { captcha: captcha('hcaptcha') } })
   for (const directive of ['script', 'style', 'frame', 'connect'])

@@ -224,7 +224,10 @@ describe('a portal with settings of its own', () => {
     assert.equal(loader.headers.get('access-control-allow-origin'), '*')
     assert.equal(loader.headers.get('access-control-allow-credentials'), null)
     assert.equal(loader.headers.get('cross-origin-resource-policy'), 'cross-origin')
-    assert.equal(loader.headers.get('content-security-policy'), null)
+    assert.equal(
+      loader.headers.get('content-security-policy'),
+      "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+    )
     assert.equal(loader.headers.get('cache-control'), 'no-cache')
     const chunk = await fetch(`${portal.url}/kit/chunks-a1b2c3d4e5/login.js`)
     assert.equal(chunk.headers.get('cache-control'), 'public, max-age=31536000, immutable')
