@@ -13,6 +13,7 @@ const order = [
   'builder',
   'theming-and-csp',
   'api-reference',
+  'writing-a-product',
   'accounts-and-single-sign-on',
   'operating',
   'identity-providers',

@@ -2956,15 +2956,16 @@ export interface components {
             type: "image";
             url?: string;
         };
+        ImportMistake: {
+            column: number;
+            /** @description Relative to the root of the archive. */
+            file: string;
+            line: number;
+            /** @description English. */
+            reason: string;
+        };
         ImportProblem: components["schemas"]["Problem"] & {
-            mistakes: {
-                column: number;
-                /** @description Relative to the root of the archive. */
-                file: string;
-                line: number;
-                /** @description English. */
-                reason: string;
-            }[];
+            mistakes: components["schemas"]["ImportMistake"][];
         };
         ImportReport: {
             added: components["schemas"]["FolderNames"];
@@ -2991,6 +2992,9 @@ export interface components {
                 changed: components["schemas"]["VersionNames"];
                 removed: components["schemas"]["VersionNames"];
             };
+            /** @description What was imported although readers would miss something, by file and line; the first 1 000 of more. */
+            warnings: components["schemas"]["ImportMistake"][];
+            warnings_count: number;
         };
         IntrospectionRequest: {
             /** @description Key or token; with the hint `client_id` a client ID. */
@@ -5124,6 +5128,8 @@ export interface operations {
                 dry_run?: boolean;
                 /** @description Removes products that the archive does not have, and versions that have registrations. */
                 prune?: boolean;
+                /** @description Refuses an archive with warnings, as `mistakes` of a 422. */
+                strict?: boolean;
             };
             header?: never;
             path?: never;

@@ -10,6 +10,7 @@ import { declarationsOf } from '../../scripts/manifest/manifest-file'
 import { cli } from '../../server/src/cli/cli'
 import { inspectConfig } from '../../server/src/config/config'
 import { FlagFile } from '../../server/src/flags/flag-file'
+import { parseDocument } from '../../server/src/import/document-text'
 import { MistakeList } from '../../server/src/import/mistakes'
 import { checkedPortal, checkedProduct } from '../../server/src/import/schema-check'
 import { YamlSource } from '../../server/src/import/yaml-source'
@@ -188,15 +189,29 @@ for (const { at, source } of samples.filter(({ language, kind }) => language ===
     assert.equal(Number(size), declared.reserve)
   })
 
+for (const { at, source } of samples.filter(({ kind }) => kind === 'front matter'))
+  test(`${at}: front matter has the keys that documents have`, () => {
+    const mistakes = new MistakeList()
+    assert.ok(parseDocument(at, source, mistakes))
+    assert.deepEqual(mistakes.warnings.list, [])
+  })
+
 /** Checked by tests of their own: HTML in a browser, scripts by the type checker, policies by the pages that obey them, a screen by its build. */
 const checkedElsewhere = ['html', 'js', 'text csp', 'ts sample-screen', 'tsx sample-screen']
 
 test('no sample goes unchecked', () => {
   const isChecked = ({ language, kind }: Sample) =>
     isFromHost({ kind }) ||
-    ['sh', 'yaml', 'json', 'css ', 'text content folder', 'text shortcodes', ...checkedElsewhere].some(
-      (checked) => [language, `${language} ${kind}`].includes(checked),
-    )
+    [
+      'sh',
+      'yaml',
+      'json',
+      'css ',
+      'text content folder',
+      'text shortcodes',
+      'markdown front matter',
+      ...checkedElsewhere,
+    ].some((checked) => [language, `${language} ${kind}`].includes(checked))
   assert.deepEqual(
     samples.filter((sample) => !isChecked(sample)).map(({ at }) => at),
     [],

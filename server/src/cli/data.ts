@@ -15,9 +15,10 @@ export function addData(program: Command): void {
       .description('make the portal say what a folder says: portal.yaml and a folder per product')
       .argument('<folder>')
       .option('--dry-run', 'show what would be added, changed and removed, and write nothing')
+      .option('--strict', 'refuse a folder with warnings')
       .option('--prune', 'remove products that the folder does not have')
       .option('--yes', 'confirm that more than a tenth of the products are removed'),
-    ([folder = ''], { dryRun, prune, yes }) =>
+    ([folder = ''], { dryRun, strict, prune, yes }) =>
       confirmed((phrase) =>
         perform(
           readConfig(process.env),
@@ -25,6 +26,7 @@ export function addData(program: Command): void {
           {
             folder: resolve(folder),
             dryRun: dryRun === true,
+            strict: strict === true,
             prune: prune === true,
             rbac: readConfig(process.env).overrides.rbacEnabled,
             confirmation: yes === true ? true : phrase,

@@ -9,6 +9,8 @@ export interface ImportContentOptions extends RemovalOptions {
   /** Absolute: the process that reads it may have another working directory. */
   folder: string
   dryRun: boolean
+  /** Refuse a folder with warnings. */
+  strict?: boolean
   /** Of the environment, instead of `rbac` in portal.yaml. */
   rbac?: boolean
 }
@@ -21,9 +23,10 @@ export const importContent: Command<ImportContentOptions> = {
     } catch (error) {
       if (error instanceof RemovalRefused) throw refusedRemoval(error)
       if (!(error instanceof ImportRefused)) throw error
-      const { mistakes } = error
-      const count = mistakes.length === 1 ? 'one mistake' : `${mistakes.length} mistakes`
-      throw new CommandRefused([...mistakes.map(lineOf), `Nothing was imported: ${count}.`])
+      const { mistakes, count } = error
+      const total = count === 1 ? 'one mistake' : `${count} mistakes`
+      const more = count > mistakes.length ? [`and ${count - mistakes.length} more`] : []
+      throw new CommandRefused([...mistakes.map(lineOf), ...more, `Nothing was imported: ${total}.`])
     }
   },
 }
@@ -76,9 +79,22 @@ function linesOf(report: ImportReport, isDryRun: boolean): string[] {
     ...strategies.map((one) => lineOfStrategy(one, isDryRun)),
     ...closed.map((one) => lineOfClosed(one, isDryRun)),
     ...lineOfMore(closed_count),
-    ...(isDryRun ? ['Nothing was written: this was a dry run.'] : []),
+    ...linesOfWarnings(report),
+    ...(isDryRun
+      ? [`Nothing was written: this was a dry run. ${countOf(report.warnings_count, 'warning')}.`]
+      : []),
   ]
 }
+
+function linesOfWarnings({ warnings, warnings_count: count }: ImportReport): string[] {
+  const more = count - warnings.length
+  return [
+    ...warnings.map((warning) => lineOf({ ...warning, reason: `warning: ${warning.reason}` })),
+    ...(more > 0 ? [`and ${countOf(more, 'more warning')}`] : []),
+  ]
+}
+
+const countOf = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`
 
 /** For what follows a sample. */
 function lineOfMore(count: number): string[] {

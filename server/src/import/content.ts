@@ -1,12 +1,14 @@
 import type { PortalImageKind } from '../store/portal'
 import type { SpecOperationRecord } from '../store/schema-content'
 import type { CredentialType, PortalSettings } from '../store/settings'
+import type { Warnings } from './mistakes'
 
 /** Everything a folder says, checked and with its defaults filled in. */
 export interface Content {
   /** Undefined when the folder has no portal.yaml: the portal then stays as it is. */
   portal: PortalContent | undefined
   products: ProductContent[]
+  warnings: Warnings
 }
 
 export interface PortalContent {

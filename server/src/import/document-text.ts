@@ -1,15 +1,20 @@
 import { firstHeading, splitFrontMatter } from './markdown-lines'
 import type { MistakeList } from './mistakes'
 import type { WrittenText } from './prepare-document'
+import { helpWith } from './schema-reasons'
 import { isStorable } from '../store/storable'
 import { YamlSource, type Position } from './yaml-source'
 
 export interface ParsedDocument {
   text: WrittenText
+  /** Line of the file on which the content begins. */
+  firstLine: number
   slug: string | undefined
   slugAt: Position
   order: number | undefined
 }
+
+const frontMatterKeys = ['title', 'slug', 'order'] as const
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
@@ -51,13 +56,18 @@ export function parseDocument(
   ].filter((fault) => fault !== undefined)
   for (const { key, reason } of faults) mistakes.add(file, reason, yaml.positionOf([key]))
   if (faults.length > 0) return undefined
+  for (const key of Object.keys(metadata).filter((name) => !name.startsWith('x-')))
+    mistakes.warn(
+      file,
+      `no page of the portal reads \`${key}\`; begin a key of your own with \`x-\`${helpWith(key, frontMatterKeys)}`,
+      yaml.positionOfKey([], key),
+    )
 
+  const text = content.replace(/^(\r?\n)+/, '')
+  const before = source.slice(0, source.length - text.length)
   return {
-    text: {
-      title: isLine(title) ? title.trim() : firstHeading(content),
-      content: content.replace(/^(\r?\n)+/, ''),
-      metadata,
-    },
+    text: { title: isLine(title) ? title.trim() : firstHeading(content), content: text, metadata },
+    firstLine: before.split('\n').length,
     slug: isSlug(slug) ? slug : undefined,
     slugAt: yaml.positionOf(['slug']),
     order: isNumber(order) ? order : undefined,

@@ -19,6 +19,7 @@ import {
 import { accessBefore, closedSince } from './closed-registrations'
 import type { Content } from './content'
 import { inTurn } from './import-turn'
+import { ImportRefused, type Mistake } from './mistakes'
 import { readContent, type Existing } from './read-folder'
 import { findRemovals, remove, requireAllowed, type RemovalOptions } from './removals'
 import { requireTrustedUnchanged } from './trusted-settings'
@@ -45,11 +46,16 @@ export interface ImportReport {
   closed_count: number
   /** Auth strategies that portal.yaml no longer has. */
   strategies: GoneStrategy[]
+  /** What the files have that readers would miss, by file and line. The first 1 000 of more. */
+  warnings: readonly Mistake[]
+  warnings_count: number
 }
 
 export interface ImportOptions extends RemovalOptions {
   /** Find out what the import would do, and write nothing. */
   dryRun?: boolean
+  /** Refuse a folder with warnings. */
+  strict?: boolean
   /** Reads the folder. Default: in this thread. */
   read?: typeof readContent
   /** Of the environment, instead of `rbac` in portal.yaml. */
@@ -66,7 +72,7 @@ export interface ImportOptions extends RemovalOptions {
  * Makes the portal say what the folder says. What is as it was is left alone. All of it becomes visible at one moment, in a
  * short transaction after everything large was written, so that requests are answered meanwhile.
  *
- * @throws {ImportRefused} with every mistake in the files; nothing has been written then.
+ * @throws {ImportRefused} with every mistake in the files, and if `strict` with every warning; nothing has been written then.
  * @throws {RemovalRefused} if more would go than the options allow.
  * @throws {TrustedSettingsRefused} if settings would change that the options do not let change.
  */
@@ -79,6 +85,8 @@ export async function importFolder(
   // Also read in turn: imports that wait would each have all of their content in memory.
   const { report, changes } = await inTurn(database, async () => {
     const content = await read(folder, await readExisting(database.db), isConfined)
+    const { list, count } = content.warnings
+    if (options.strict && count > 0) throw new ImportRefused(list, count)
     if (options.mayChangeTrusted === false) await requireTrustedUnchanged(database.db, content)
     return options.dryRun ? tried(database.jobs, content, options) : written(database.jobs, content, options)
   })
@@ -165,6 +173,8 @@ async function apply(
     closed: closed.sample,
     closed_count: closed.count,
     strategies,
+    warnings: content.warnings.list,
+    warnings_count: content.warnings.count,
   }
   const products = [...changes, ...removals.products].map(({ id }) => id)
   const announced = changesOf({ isPortalChanged, products })

@@ -1,4 +1,4 @@
-/** One thing wrong with an imported file. */
+/** One thing wrong with an imported file, or, as a warning, one that readers of the portal would miss. */
 export interface Mistake {
   /** Relative to the imported folder, with forward slashes. */
   file: string
@@ -13,8 +13,14 @@ export interface Mistake {
 export class ImportRefused extends Error {
   override readonly name = 'ImportRefused'
 
-  /** @param mistakes - All that were found, by file and line. */
-  constructor(readonly mistakes: readonly Mistake[]) {
+  /**
+   * @param mistakes - By file and line.
+   * @param count - Of all that were found, which may be more.
+   */
+  constructor(
+    readonly mistakes: readonly Mistake[],
+    readonly count = mistakes.length,
+  ) {
     super(mistakes.map(lineOf).join('\n'))
   }
 }
@@ -24,9 +30,20 @@ export function lineOf({ file, line, column, reason }: Mistake): string {
   return `${file}:${line}:${column}: ${reason}`
 }
 
-/** Collects mistakes, so that one attempt reports them all. */
+/** What an import noticed and imported anyway. */
+export interface Warnings {
+  /** By file and line; of more, the first 1 000 that were found. */
+  list: readonly Mistake[]
+  count: number
+}
+
+const mostWarnings = 1_000
+
+/** Collects mistakes and warnings, so that one attempt reports them all. */
 export class MistakeList {
   readonly #mistakes: Mistake[] = []
+  readonly #warnings: Mistake[] = []
+  #warningCount = 0
 
   add(
     file: string,
@@ -36,12 +53,28 @@ export class MistakeList {
     this.#mistakes.push({ file, line: position.line, column: position.column, reason })
   }
 
+  /** Notes what does not keep a folder from being imported. */
+  warn(
+    file: string,
+    reason: string,
+    position: { line: number; column: number } = { line: 1, column: 1 },
+  ): void {
+    this.#warningCount += 1
+    if (this.#warnings.length < mostWarnings)
+      this.#warnings.push({ file, line: position.line, column: position.column, reason })
+  }
+
+  get warnings(): Warnings {
+    return { list: this.#warnings.toSorted(byPlace), count: this.#warningCount }
+  }
+
   /** @throws {ImportRefused} when there is one. */
   refuse(): void {
     if (this.#mistakes.length === 0) return
-    const sorted = this.#mistakes.toSorted(
-      (a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column,
-    )
-    throw new ImportRefused(sorted)
+    throw new ImportRefused(this.#mistakes.toSorted(byPlace))
   }
+}
+
+function byPlace(a: Mistake, b: Mistake): number {
+  return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column
 }

@@ -1,4 +1,5 @@
 import { documentNodes } from '../rules/documents/document-nodes'
+import type { MarkdownNotes } from '../rules/documents/markdown-notes'
 import { sectionsOf } from '../rules/documents/sections'
 import { fold } from '../store/folding'
 import { contentHash } from './content-hash'
@@ -11,14 +12,25 @@ const longestText = 20_000
 export type WrittenText = Pick<DocumentText, 'title' | 'content' | 'metadata'>
 type WrittenDocument = Omit<DocumentContent, 'hash' | 'texts'> & { texts: Map<string, WrittenText> }
 
-/** Returns the document with everything that is stored of it, so that nothing is computed while the database waits. */
-export function preparedDocument(document: WrittenDocument): DocumentContent {
-  const texts = new Map([...document.texts].map(([language, text]) => [language, preparedText(text)]))
-  return { ...document, texts, hash: contentHash(document) }
+interface Prepared {
+  document: DocumentContent
+  /** What was noticed in each text, by language. */
+  notes: Map<string, MarkdownNotes>
 }
 
-function preparedText(text: WrittenText): DocumentText {
-  const nodes = documentNodes(text.content)
+/** Returns the document with everything that is stored of it, so that nothing is computed while the database waits. */
+export function preparedDocument(document: WrittenDocument): Prepared {
+  const notes = new Map([...document.texts.keys()].map((language) => [language, emptyNotes()]))
+  const texts = new Map(
+    [...document.texts].map(([language, text]) => [language, preparedText(text, notes.get(language))]),
+  )
+  return { document: { ...document, texts, hash: contentHash(document) }, notes }
+}
+
+const emptyNotes = (): MarkdownNotes => ({ targets: [] })
+
+function preparedText(text: WrittenText, notes: MarkdownNotes | undefined): DocumentText {
+  const nodes = documentNodes(text.content, notes)
   const sections = sectionsOf(nodes)
     .flatMap((section) => partsOf(section.text).map((content) => ({ ...section, content })))
     .map(({ heading, anchor, content }): SectionContent => {

@@ -1,7 +1,9 @@
 import type { DocumentContent } from './content'
 import { parseDocument } from './document-text'
 import { languageCodes, slugOf, titleFromName } from './document-names'
+import type { MarkdownNotes } from '../rules/documents/markdown-notes'
 import { preparedDocument, type WrittenText } from './prepare-document'
+import type { ReadText } from './warnings/document-warnings'
 import { sizeLimits, type SourceFolder } from './source-folder'
 import type { Position } from './yaml-source'
 
@@ -13,7 +15,15 @@ interface Draft {
   slugAt: Position
   order: number
   texts: Map<string, WrittenText>
+  /** Where the texts were written, by language. */
+  sources: Map<string, { file: string; firstLine: number }>
   children: Draft[]
+}
+
+export interface ReadDocuments {
+  /** Parents before their children. */
+  documents: DocumentContent[]
+  texts: ReadText[]
 }
 
 /** Folders in folders in folders are a mistake sooner than a structure. */
@@ -27,7 +37,7 @@ export const documentsFolder = (product: string): string => `${product}/docs`
  * The documents under docs/. A folder is a document too: `guides/` with the text of `guides.md` beside it or of
  * `guides/index.md`. Siblings stand by `order` in their front matter, then by file name.
  */
-export async function readDocuments(folder: SourceFolder, product: string): Promise<DocumentContent[]> {
+export async function readDocuments(folder: SourceFolder, product: string): Promise<ReadDocuments> {
   const root = documentsFolder(product)
   const drafts = await readLevel(folder, root, 1)
   checkSlugs(folder, drafts)
@@ -75,13 +85,18 @@ async function readTexts(folder: SourceFolder, path: string, name: string): Prom
   const texts = new Map<string, WrittenText>()
   const mainFile = `${path}/${name}.md`
   const fallback = name === 'index' ? (path.split('/').at(-1) ?? name) : name
-  let main: OwnText = { slug: slugOf(fallback), file: mainFile, slugAt: start, order: unordered, texts }
+  const sources: OwnText['sources'] = new Map()
+  let main: OwnText = {
+    ...{ slug: slugOf(fallback), file: mainFile, slugAt: start },
+    ...{ order: unordered, texts, sources },
+  }
   for (const file of own) {
     const { language } = nameAndLanguage(file)
     const text = await folder.readText(`${path}/${file}`, sizeLimits.document)
     const parsed = text === undefined ? undefined : parseDocument(`${path}/${file}`, text, folder.mistakes)
     if (!parsed) continue
     texts.set(language, { ...parsed.text, title: parsed.text.title || titleFromName(fallback) })
+    sources.set(language, { file: `${path}/${file}`, firstLine: parsed.firstLine })
     if (language !== '') continue
     main = {
       ...main,
@@ -98,7 +113,8 @@ async function readTexts(folder: SourceFolder, path: string, name: string): Prom
 
 function emptyDocument(file: string, name: string): OwnText {
   const text: WrittenText = { title: titleFromName(name), content: '', metadata: {} }
-  return { slug: slugOf(name), file, slugAt: start, order: unordered, texts: new Map([['', text]]) }
+  const texts = new Map([['', text]])
+  return { slug: slugOf(name), file, slugAt: start, order: unordered, texts, sources: new Map() }
 }
 
 function nameAndLanguage(file: string): { name: string; language: string } {
@@ -118,11 +134,39 @@ function checkSlugs(folder: SourceFolder, drafts: readonly Draft[], seen = new M
   }
 }
 
-function flatten(drafts: readonly Draft[], parentSlug: string | null, rootLength: number): DocumentContent[] {
+function flatten(drafts: readonly Draft[], parentSlug: string | null, rootLength: number): ReadDocuments {
   // Stable, so equal orders keep the order of their names.
   const siblings = drafts.toSorted((a, b) => (a.order === b.order ? 0 : a.order - b.order))
-  return siblings.flatMap(({ slug, file, texts, children }, position) => [
-    preparedDocument({ slug, parentSlug, path: file.slice(rootLength), position, texts }),
-    ...flatten(children, slug, rootLength),
-  ])
+  const read: ReadDocuments = { documents: [], texts: [] }
+  for (const [position, draft] of siblings.entries()) {
+    const { slug, file, texts, children } = draft
+    const path = file.slice(rootLength)
+    const { document, notes } = preparedDocument({ slug, parentSlug, path, position, texts })
+    const below = flatten(children, slug, rootLength)
+    read.documents.push(document, ...below.documents)
+    read.texts.push(...readTextsOf(draft, document, notes), ...below.texts)
+  }
+  return read
+}
+
+function readTextsOf(
+  { sources }: Draft,
+  { path, texts }: DocumentContent,
+  notes: ReadonlyMap<string, MarkdownNotes>,
+): ReadText[] {
+  return [...texts].flatMap(([language, { sections }]) => {
+    const [found, source] = [notes.get(language), sources.get(language)]
+    // A folder without a text of its own has neither, but others may link to it.
+    const { file, firstLine } = source ?? { file: path, firstLine: 1 }
+    return [
+      {
+        file,
+        firstLine,
+        path,
+        language,
+        anchors: sections.map(({ anchor }) => anchor),
+        ...(found ?? { targets: [] }),
+      },
+    ]
+  })
 }

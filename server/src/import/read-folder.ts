@@ -40,19 +40,25 @@ export async function readContent(
   const strategies = scopesOfStrategies(portal, hasPortal, existing)
 
   const products: ProductContent[] = []
+  const others: string[] = []
   for (const slug of (await folder.list('')).folders) {
     if (await folder.has(`${slug}/${productFile}`)) {
       const product = await readProduct(folder, slug, strategies)
       if (product) products.push(productHashes.get(slug) === product.hash ? withoutParts(product) : product)
     } else if (await hasProductFolders(folder, slug)) {
       mistakes.add(slug, `has versions or documents but no ${productFile}`)
-    }
+    } else others.push(slug)
   }
+  for (const name of others.filter((each) => !folder.isUsed(each)))
+    mistakes.warn(
+      name,
+      `has no ${productFile}, so it is no product; add one, or remove the folder (a name that begins with a dot is left out)`,
+    )
   if (!hasPortal && products.length === 0) {
     mistakes.add('.', `holds neither a ${portalFile} nor a folder with a ${productFile}`)
   }
   mistakes.refuse()
-  return { portal, products }
+  return { portal, products, warnings: mistakes.warnings }
 }
 
 /** All of a portal with its descriptions would not fit into memory. */

@@ -14,6 +14,7 @@ import { imageTypeOf } from './image-type'
 import { checkProviders, signInOf } from './read-sign-in'
 import { checkedPortal } from './schema-check'
 import { besideFile, sizeLimits, type SourceFolder } from './source-folder'
+import { warnOfTheme } from './warnings/theme-warnings'
 import { YamlSource } from './yaml-source'
 
 export const portalFile = 'portal.yaml'
@@ -30,6 +31,7 @@ export async function readPortalFile(folder: SourceFolder): Promise<PortalConten
   checkPolicy(file, source, folder)
   checkUserPages(file, source, folder)
   checkProviders(file, source, folder.mistakes)
+  warnOfTheme(file, source, folder.mistakes)
   return {
     settings: settingsOf(file),
     strategies: (file.auth_strategies ?? []).map(strategyOf),

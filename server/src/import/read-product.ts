@@ -5,6 +5,7 @@ import { readDocuments } from './read-documents'
 import { readVersions } from './read-versions'
 import { checkedProduct } from './schema-check'
 import { sizeLimits, type SourceFolder } from './source-folder'
+import { warnOfDocuments } from './warnings/document-warnings'
 import { YamlSource } from './yaml-source'
 
 export const productFile = 'product.yaml'
@@ -19,8 +20,9 @@ export async function readProduct(
   strategies: ReadonlyMap<string, readonly string[]> | undefined,
 ): Promise<ProductContent | undefined> {
   const path = `${slug}/${productFile}`
-  const documents = await readDocuments(folder, slug)
+  const { documents, texts } = await readDocuments(folder, slug)
   const documentImages = await readDocumentImages(folder, slug)
+  warnOfDocuments(texts, documentImages, folder.mistakes)
   const text = await folder.readText(path, sizeLimits.settings)
   const source = text === undefined ? undefined : YamlSource.parse(path, text, folder.mistakes)
   const file = source && checkedProduct(source, folder.mistakes)

@@ -3,6 +3,7 @@ import type { SpecificationContent } from './content'
 import { positionOfValue, readDescriptionYaml } from './description-yaml'
 import type { MistakeList } from './mistakes'
 import { operationsOf } from './operations'
+import { warnOfDescription } from './warnings/description-warnings'
 import { sizeLimits, type SourceFolder } from './source-folder'
 import type { Position } from './yaml-source'
 
@@ -33,7 +34,9 @@ export async function readSpecification(
     folder.mistakes.add(path, fault.reason, parsed.positionOf(fault.key))
     return undefined
   }
-  return { text, format, operations: operationsOf(parsed.value), origins: describedOrigins(parsed.value) }
+  const operations = operationsOf(parsed.value)
+  await warnOfDescription({ file: path, text, value: parsed.value, operations }, folder.mistakes)
+  return { text, format, operations, origins: describedOrigins(parsed.value) }
 }
 
 function parseYaml(path: string, text: string, mistakes: MistakeList): Parsed | undefined {

@@ -63,6 +63,11 @@ async function specificationPath(
     for (const candidate of conventional) {
       if (await folder.has(candidate)) return candidate
     }
+    folder.mistakes.warn(
+      source.file,
+      `version "${entry.name}" has no API description; add ${slug}/versions/${entry.name}/openapi.yaml, or name a file with \`specification\``,
+      source.positionOf(path.length > 0 ? [...path, 'name'] : []),
+    )
     return undefined
   }
   const named = besideFile(source.file, entry.specification)

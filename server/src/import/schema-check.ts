@@ -62,8 +62,8 @@ function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
   })
 }
 
-/** A JSON pointer as keys and, within lists, indices. */
-function pathOf(pointer: string, value: unknown): (string | number)[] {
+/** Returns a JSON pointer as keys and, within lists, indices. */
+export function pathOf(pointer: string, value: unknown): (string | number)[] {
   let current = value
   return pointer
     .split('/')

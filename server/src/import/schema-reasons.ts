@@ -15,7 +15,7 @@ const typeNames: Readonly<Record<string, string>> = {
 export function reasonFor(
   error: ErrorObject,
   path: readonly (string | number)[],
-  source: YamlSource,
+  source: Pick<YamlSource, 'typedAt'>,
 ): string {
   const name = nameOf(path)
   const params = error.params as Record<string, unknown>
@@ -24,6 +24,8 @@ export function reasonFor(
       return `${name ? `${name}: ` : ''}\`${String(params.missingProperty)}\` is missing`
     case 'additionalProperties':
       return unknownName(String(params.additionalProperty), error.parentSchema)
+    case 'unevaluatedProperties':
+      return unknownName(String(params.unevaluatedProperty), error.parentSchema)
     case 'type':
       return wrongType(name, String(params.type), source.typedAt(path))
     case 'enum':
@@ -45,9 +47,14 @@ function wrongType(name: string, type: string, typed: string | undefined): strin
 
 function unknownName(key: string, schema: ErrorObject['parentSchema']): string {
   const known = Object.keys((schema?.properties as Record<string, unknown> | undefined) ?? {})
-  const meant = nearestName(key, known, 2)
-  const help = meant ? `did you mean \`${meant}\`?` : `known here: ${known.join(', ')}`
-  return `\`${key}\` is not a known key; ${help}`
+  return `\`${key}\` is not a known key${helpWith(key, known)}`
+}
+
+/** Returns the end of a sentence about an unknown name: the known one that may be meant, or all of them. */
+export function helpWith(name: string, known: readonly string[]): string {
+  if (known.length === 0) return ''
+  const meant = nearestName(name, known, 2)
+  return meant ? `; did you mean \`${meant}\`?` : `; known here: ${known.join(', ')}`
 }
 
 /** `versions[2].name`, with lists counted from 1 as people do. */

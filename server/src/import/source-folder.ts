@@ -20,6 +20,8 @@ export type Where = 'inside' | 'anywhere'
 
 /** The folder that is imported. Paths are relative to it and have forward slashes. */
 export class SourceFolder {
+  readonly #read = new Set<string>()
+
   private constructor(
     private readonly root: string,
     readonly mistakes: MistakeList,
@@ -52,6 +54,11 @@ export class SourceFolder {
     }
   }
 
+  /** Whether a file was read of a folder at the root, or of one below it. */
+  isUsed(name: string): boolean {
+    return this.#read.has(name)
+  }
+
   async has(path: string): Promise<boolean> {
     if (this.isConfined && isOutside(relative(this.root, join(this.root, path)))) return false
     const found = await stat(join(this.root, path)).catch(() => undefined)
@@ -81,7 +88,10 @@ export class SourceFolder {
         return undefined
       }
       const { size } = await stat(real)
-      if (size <= limitBytes) return await readFile(real)
+      if (size <= limitBytes) {
+        this.#read.add(path.split('/')[0] ?? '')
+        return await readFile(real)
+      }
       this.mistakes.add(
         path,
         `has ${size} bytes; at most ${limitBytes} (${limitBytes / megabyte} MB) are taken`,

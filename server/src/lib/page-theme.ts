@@ -1,9 +1,10 @@
 import { colord, extend } from 'colord'
 import a11y from 'colord/plugins/a11y'
+import hwb from 'colord/plugins/hwb'
 import mix from 'colord/plugins/mix'
 import names from 'colord/plugins/names'
 
-extend([a11y, mix, names])
+extend([a11y, hwb, mix, names])
 
 /** Colors as `#rrggbb`. */
 export interface PageColors {
@@ -106,6 +107,14 @@ function colorOf(value: string | undefined, scheme: Scheme): string | undefined 
   const color = colord((scheme === 'light' ? light : dark).trim())
   return color.isValid() && color.alpha() === 1 ? color.toHex() : undefined
 }
+
+/** Returns whether pages and mails show a color of `portal.yaml`. */
+export const isColor = (value: string): boolean =>
+  colorOf(value, 'light') !== undefined && colorOf(value, 'dark') !== undefined
+
+/** Returns whether they use a list of fonts. A size among them is none. */
+export const isFontList = (value: string): boolean =>
+  fontFamilies(value) !== undefined && !/(?:^|,)\s*["']?\d/.test(value)
 
 /** Family names, each quoted, so that the list can be nothing else. */
 function fontFamilies(value: string | undefined): string | undefined {

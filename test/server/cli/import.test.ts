@@ -24,7 +24,13 @@ test('an import removes what it is asked to remove, names what goes with it, and
   const planned = await run('import', folder.path, '--dry-run')
   assert.match(
     planned.out,
-    /^portal.yaml: changed\nadded: ferries, .*tides\nversions added: tides\/1.0, tides\/2.0\nNothing was written: this was a dry run.\n$/,
+    /^portal.yaml: changed\nadded: ferries, .*tides\nversions added: tides\/1.0, tides\/2.0\ntides\/product.yaml:8:11: warning: version "1.0" has no API description; .*\nNothing was written: this was a dry run. 1 warning.\n$/,
+  )
+  const strict = await run('import', folder.path, '--strict')
+  assert.deepEqual([strict.code, strict.out], [1, ''])
+  assert.match(
+    strict.err,
+    /^tides\/product.yaml:8:11: version "1.0" has .*\nNothing was imported: one mistake.\n$/,
   )
   assert.equal(await products(), 0)
   assert.equal((await run('import', folder.path)).code, 0)
@@ -50,6 +56,7 @@ test('an import removes what it is asked to remove, names what goes with it, and
 
   const dry = JSON.parse((await run('import', folder.path, '--prune', '--dry-run', '--json')).out)
   assert.deepEqual([dry.removed, dry.registrations[0].id], [['tides'], registration])
+  assert.deepEqual([dry.warnings, dry.warnings_count], [[], 0])
   assert.equal(await products(), 13)
   const pruned = await run('import', folder.path, '--prune')
   assert.equal(pruned.code, 0)

@@ -93,6 +93,9 @@ it('an operator program asks what an archive would do, confirms it, and imports 
     [tried.status, tried.body.dry_run, tried.body.added, tried.body.changed, tried.body.kept],
     [200, true, ['tides'], ['ferries'], ['levels']],
   )
+  assert.equal(tried.body.warnings_count, 1)
+  const strict = await imports(archive, { dry_run: 'true', strict: 'true' })
+  assert.deepEqual([strict.status, strict.body.mistakes], [422, tried.body.warnings])
   const refused = await imports(archive, { prune: 'true' })
   assert.deepEqual([refused.status, refused.body.products], [409, ['levels']])
   assert.deepEqual(await products(), ['Ferries', 'Levels'])

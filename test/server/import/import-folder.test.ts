@@ -29,6 +29,13 @@ async function importedPortal(t: TestContext) {
   return { ...database, database, folder, report, products, tides }
 }
 
+const withoutDescription = (version: string, line: number) => ({
+  file: 'tides/product.yaml',
+  line,
+  column: 11,
+  reason: `version "${version}" has no API description; add tides/versions/${version}/openapi.yaml, or name a file with \`specification\``,
+})
+
 test('a folder becomes a portal with products, versions, operations and documents', async (t) => {
   const { db, report, products, tides } = await importedPortal(t)
 
@@ -45,6 +52,8 @@ test('a folder becomes a portal with products, versions, operations and document
     closed: [],
     closed_count: 0,
     strategies: [],
+    warnings: [withoutDescription('1.0', 8)],
+    warnings_count: 1,
   })
   const { settings } = await readPortal(db)
   assert.equal(settings.name, 'Harbour APIs')
@@ -126,6 +135,8 @@ test('importing again changes only what changed, and keeps ids and dates', async
     closed: [],
     closed_count: 0,
     strategies: [],
+    warnings: [withoutDescription('1.0', 8)],
+    warnings_count: 1,
   })
   assert.equal(announced, 0)
   let inMemory: Content | undefined
@@ -152,6 +163,8 @@ test('importing again changes only what changed, and keeps ids and dates', async
     closed: [],
     closed_count: 0,
     strategies: [],
+    warnings: [withoutDescription('1.0', 8), withoutDescription('1.5', 10)],
+    warnings_count: 2,
   })
   assert.ok(announced > 0)
   const after = await listVersions(db, tides.id, firstPage)

@@ -16,7 +16,7 @@ import { TrustedSettingsRefused } from '../../import/trusted-settings'
 const readAtOnce = 256 * 1024
 
 export const importOperatorContent = operation<{
-  query: { dry_run: boolean; prune: boolean; confirmation?: string }
+  query: { dry_run: boolean; strict: boolean; prune: boolean; confirmation?: string }
   body: unknown
 }>({
   id: 'importOperatorContent',
@@ -26,10 +26,11 @@ export const importOperatorContent = operation<{
 
   async handle(call) {
     const { body, query, services } = call
-    const { dry_run: dryRun, prune, confirmation } = query
+    const { dry_run: dryRun, strict, prune, confirmation } = query
     if (!(body instanceof Readable)) throw new Problem('archiveRequired')
     const options = {
       dryRun,
+      strict,
       prune,
       confirmation,
       rbac: services.config.overrides.rbacEnabled,

@@ -1,21 +1,31 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { attributeOf, inlinesOf } from './inlines'
+import type { MarkdownNotes } from './markdown-notes'
 import { type Alignment, type ChildNode, type DocumentNode, textNode } from './nodes'
 
 const parser = new MarkdownIt({ html: true, linkify: true })
 // Every target is looked at when its node is made, so that its words can stay when it cannot.
 parser.validateLink = () => true
 
-/** A Markdown text as a tree of nodes. HTML, and links and images that could run something, are left out. */
-export function documentNodes(markdown: string): DocumentNode {
-  return { type: 'document', version: '1', children: new Blocks(parser.parse(markdown, {})).until() }
+/**
+ * A Markdown text as a tree of nodes. HTML, and links and images that could run something, are left out.
+ *
+ * @param notes - Gets what an import checks, with lines.
+ */
+export function documentNodes(markdown: string, notes?: MarkdownNotes): DocumentNode {
+  return { type: 'document', version: '1', children: new Blocks(parser.parse(markdown, {}), notes).until() }
 }
 
 /** Makes nodes of a flat row of tokens, in which what contains others opens and closes. */
 class Blocks {
   #position = 0
+  /** Of the text that comes next, counted from 1. */
+  #firstLine = 1
 
-  constructor(private readonly tokens: readonly Token[]) {}
+  constructor(
+    private readonly tokens: readonly Token[],
+    private readonly notes?: MarkdownNotes,
+  ) {}
 
   /** The blocks up to the token that closes what is around them, which is taken as well. */
   until(closing?: string): ChildNode[] {
@@ -30,6 +40,8 @@ class Blocks {
   #next(): Token | undefined {
     const token = this.tokens[this.#position]
     this.#position += 1
+    // Cells of tables have no lines, their rows do.
+    if (token?.map) this.#firstLine = token.map[0] + 1
     return token
   }
 
@@ -41,7 +53,7 @@ class Blocks {
   #line(): ChildNode[] {
     const line = this.#next()
     this.#next()
-    return inlinesOf(line?.children ?? [])
+    return inlinesOf(line?.children ?? [], this.notes && { notes: this.notes, line: this.#firstLine })
   }
 
   #block(token: Token): ChildNode | undefined {

@@ -1,9 +1,10 @@
 import type { Token } from 'markdown-it'
+import type { InlinePlace } from './markdown-notes'
 import { type ChildNode, plainTextOf, textNode } from './nodes'
 import { safeTarget } from './targets'
 
 /** What stands in one line of text. HTML is left out: tags, and all of what would be a script or a style. */
-export function inlinesOf(tokens: readonly Token[]): ChildNode[] {
+export function inlinesOf(tokens: readonly Token[], place?: InlinePlace): ChildNode[] {
   const root: ChildNode[] = []
   const open: ChildNode[][] = [root]
   const add = (node: ChildNode) => open.at(-1)?.push(node)
@@ -14,6 +15,7 @@ export function inlinesOf(tokens: readonly Token[]): ChildNode[] {
   let removed: string | undefined
 
   for (const token of tokens) {
+    if (place) noteOf(token, place)
     if (token.type === 'html_inline') {
       const [, slash, name = ''] = /^<(\/?)([a-z]+)/i.exec(token.content) ?? []
       const tag = name.toLowerCase()
@@ -42,6 +44,15 @@ export function inlinesOf(tokens: readonly Token[]): ChildNode[] {
     if (href === undefined) open.push(open.at(-1) ?? root)
     else enter({ type: 'link', href, ...titleOf(token), children: [] })
   }
+}
+
+function noteOf(token: Token, place: InlinePlace): void {
+  const { notes, line } = place
+  if (token.type === 'softbreak' || token.type === 'hardbreak') place.line += 1
+  else if (token.type === 'link_open')
+    notes.targets.push({ kind: 'link', target: attributeOf(token, 'href'), line })
+  else if (token.type === 'image')
+    notes.targets.push({ kind: 'image', target: attributeOf(token, 'src'), line })
 }
 
 function addText(nodes: ChildNode[], text: string): void {

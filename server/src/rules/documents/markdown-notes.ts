@@ -1,0 +1,18 @@
+/** The target of a link or an image, as it was written. */
+export interface FoundTarget {
+  kind: 'link' | 'image'
+  target: string
+  /** Counted from 1. */
+  line: number
+}
+
+/** What a Markdown text has besides its nodes. */
+export interface MarkdownNotes {
+  targets: FoundTarget[]
+}
+
+/** Where in a text its inline pieces stand. The line grows with them. */
+export interface InlinePlace {
+  notes: MarkdownNotes
+  line: number
+}
