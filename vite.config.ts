@@ -6,7 +6,6 @@ import { codeSplitting } from './scripts/chunks'
 import { fitStoplight } from './scripts/fit-stoplight.mjs'
 import { stylesFollowImports, textsFollowImports } from './scripts/follow-imports.mjs'
 import { resolveModule } from './scripts/module-graph.mjs'
-import { packageModules, packageTexts } from './scripts/package-modules'
 import { sourceHash } from './scripts/source-hash'
 
 /**
@@ -26,8 +25,6 @@ const screenOf = (declaration: string) => {
 
 /** Modules that tags load at once. They are entries, so that the bundler tells them from those that are loaded later. */
 export const loadedAtOnce = ['src/element/kit.ts', ...tags, ...tags.flatMap(screenOf)]
-
-export { codeSplitting, packageModules, packageTexts }
 
 /**
  * Vite wraps every dynamic import in a helper that preloads its style sheets and chunks. We have no style sheets of our own to load, and what a

@@ -1,12 +1,8 @@
 import { basename } from 'node:path'
 import { defineConfig } from 'vite'
-import browserBuild, {
-  codeSplitting,
-  kitPlugins,
-  loadedAtOnce,
-  packageModules,
-  packageTexts,
-} from '../vite.config'
+import { codeSplitting } from '../scripts/chunks'
+import { packageModules, packageTexts } from '../scripts/package-modules'
+import browserBuild, { kitPlugins, loadedAtOnce } from '../vite.config'
 import { listBundledPackages } from './bundled-packages'
 import { entryId, entryModules, tagNames } from './entry-modules'
 
