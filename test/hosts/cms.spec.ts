@@ -29,7 +29,7 @@ for (const { name, root } of variants)
 
     await navLink(page, 'APIs').click()
     await page.locator('portal-catalog').getByRole('link', { name: 'Coast Forecast', exact: true }).click()
-    await expect(page).toHaveURL(/[/]reference[/][?]product=[-0-9a-f]{36}$/)
+    await expect(page).toHaveURL(/[/]reference[/][?]product=coast-forecast$/)
     const heading = page.locator('portal-spec').getByRole('heading', { name: 'Coast Forecast' }).first()
     await expect(heading).toBeVisible()
     await page.goBack()
