@@ -8,13 +8,10 @@ import { emittedByVite } from '../support/emitted'
 import { applicationWith, builtPackages, packed } from '../support/packages'
 
 const KIT = 'dist/package'
+const reactPackages = ['react', 'react-dom', 'scheduler']
 
 async function filesFor(entries: readonly string[]): Promise<readonly string[]> {
-  const application = applicationWith('portal-elements', packed(KIT).archive, [
-    'react',
-    'react-dom',
-    'scheduler',
-  ])
+  const application = applicationWith('portal-elements', packed(KIT).archive, reactPackages)
   const code = entries.map((name) => `import 'portal-elements/${name}'`).join('\n')
   return (await emittedByVite(application, code)).files
 }
@@ -49,11 +46,27 @@ export function testReach(): void {
     assert.ok(files.length < 25, files.join(', '))
   })
 
+  it('has nothing of other components with one of them, but for the worker of the API reference', async () => {
+    await builtPackages()
+    const application = applicationWith('portal-elements', packed(KIT).archive, reactPackages)
+    const filesOf = async (entry: string) => {
+      const code = `import { PortalLogin } from '${entry}'\nglobalThis.component = PortalLogin`
+      const { files } = await emittedByVite(application, code)
+      // A file that imports another has another hash.
+      return files.map((name) => name.replace(/-[-\w]{8}([.]\w+)$/, '$1'))
+    }
+    const alone = await filesOf('portal-elements/react/portal-login')
+    const others = (await filesOf('portal-elements/react')).filter((name) => !alone.includes(name))
+    assert.equal(others.length, 1, others.join(', '))
+    assert.match(others[0] ?? '', /main-[-\w]{8}[.]js$/)
+  })
+
   it('has as many files and bytes as the documentation says', async () => {
     await builtPackages()
     const written = readImportTable(readFileSync('docs/packages.md', 'utf8'))
     for (const statement of [
       "import 'portal-elements/portal-login'",
+      "import { PortalLogin } from 'portal-elements/react'",
       "import { PortalLogin } from 'portal-elements/react/portal-login'",
     ]) {
       const measured = (await importSizes(emittedByVite, [statement])).get(statement)

@@ -61,3 +61,5 @@ export function grammarOf(language: string) {
   const name = names.get(essence) ?? names.get(essence.split(/[/+]|x-/).at(-1) ?? '')
   return name && { name, load: grammars[name] }
 }
+
+export type Grammar = NonNullable<ReturnType<typeof grammarOf>>

@@ -1,15 +1,12 @@
 import { createLowlight } from 'lowlight'
 import { createElement, type ReactNode } from 'react'
-import { grammarOf } from './grammars'
+import type { Grammar } from './grammars'
 
 const lowlight = createLowlight()
 type Tree = ReturnType<typeof lowlight.highlight>['children'][number]
 
-/** Code with its words marked by what they are; undefined where the language is not one of ours. */
-export async function highlighted(code: string, language: string): Promise<ReactNode> {
-  const grammar = grammarOf(language)
-  if (!grammar) return undefined
-  const { name, load } = grammar
+/** Code with its words marked by what they are. */
+export async function highlighted(code: string, { name, load }: Grammar): Promise<ReactNode> {
   if (!lowlight.registered(name)) lowlight.register(name, (await load()).default)
   return lowlight.highlight(name, code, { prefix: 'pe-hl-' }).children.map(render)
 }

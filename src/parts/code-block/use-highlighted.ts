@@ -13,11 +13,13 @@ interface Highlighted {
 }
 
 async function highlight(text: string, lang: string): Promise<Highlighted | undefined> {
-  const simple = simplyHighlighted(text, grammarOf(lang)?.name ?? lang)
+  const grammar = grammarOf(lang)
+  const simple = simplyHighlighted(text, grammar?.name ?? lang)
   if (simple) return { text, nodes: simple }
+  if (!grammar) return undefined
   try {
     const { highlighted } = await import('./highlighter')
-    return { text, nodes: await highlighted(text, lang) }
+    return { text, nodes: await highlighted(text, grammar) }
   } catch {
     // Without colors it reads as well.
     return undefined

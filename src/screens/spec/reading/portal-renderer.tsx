@@ -1,6 +1,6 @@
-import { type ReactNode, useDeferredValue, useEffect } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { lazyExport, loadExport, useLanguage, useMessages } from '../../../i18n'
-import { type Remote, useAsync, useLatest } from '../../../state'
+import { type Remote, useAsync } from '../../../state'
 import { Failure } from '../../../ui/failure'
 import { OperationPage } from '../operation/operation-page'
 import { Overview } from '../overview/overview'
@@ -10,6 +10,7 @@ import { GroupPage } from './group-page'
 import { pagePath, type ReferencePage } from '../../../reference/operation-address'
 import { PageSkeleton } from './reading-skeleton'
 import { useOpenReference } from './reference-context'
+import { Shown } from './shown'
 
 /** Most readers open operations only. */
 const lazyModelPage = lazyExport(() => import('./model-page'), 'ModelPage')
@@ -89,13 +90,6 @@ function OpenModel({ name, onShown }: { name: string; onShown(): void }) {
       )}
     </Arrived>
   )
-}
-
-/** Tells once that what is in it has been rendered. */
-export function Shown({ onShown, children }: { onShown(): void; children: ReactNode }) {
-  const tell = useLatest(onShown)
-  useEffect(() => tell.current(), [tell])
-  return children
 }
 
 function Arrived<T>({ of, children }: { of: Remote<T>; children: (data: T) => ReactNode }) {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useSession } from '../../../state'
 import { pagePath } from '../../../reference/operation-address'
-import { Shown } from '../reading/portal-renderer'
+import { Shown } from '../reading/shown'
 import type { RendererProps } from '../renderer'
 import { useTryItSettings } from '../try-it/settings'
 import {
