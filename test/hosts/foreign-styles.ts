@@ -8,24 +8,29 @@ import { servedHost } from '../support/served-host'
 const SIZES =
   /^(margin-.*|block-size|height|inline-size|width|perspective-origin|transform-origin|grid-template-rows|grid-template-columns)$/
 
+/** Tags of the kit, and what Next puts below the page's content out of the flow: its place follows from the content's height. */
+const NOT_COMPARED = 'portal-login, portal-catalog, portal-app, next-route-announcer'
+
 /** Computed styles of everything that is not in a tag of the kit. */
 const foreignStyles = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('html, body, body *')]
-      .filter((element) => !element.closest('portal-login, portal-catalog, portal-app'))
-      .map((element) => {
-        const style = getComputedStyle(element)
-        // The one property that the kit registers: browsers list it at every element, and it styles none of the page's.
-        const names = [...style].filter((name) => name !== '--portal-reader-rem')
-        const { left, right } = element.getBoundingClientRect()
-        return {
-          element: `${element.localName}.${element.className}`,
-          styles: [
-            ...names.map((name) => [name, style.getPropertyValue(name)] as const),
-            ['box', `${left} to ${right}`] as const,
-          ],
-        }
-      }),
+  page.evaluate(
+    (notCompared) =>
+      [...document.querySelectorAll('html, body, body *')]
+        .filter((element) => !element.closest(notCompared))
+        .map((element) => {
+          const style = getComputedStyle(element)
+          // The one property that the kit registers: browsers list it at every element, and it styles none of the page's.
+          const names = [...style].filter((name) => name !== '--portal-reader-rem')
+          const { left, right } = element.getBoundingClientRect()
+          return {
+            element: `${element.localName}.${element.className}`,
+            styles: [
+              ...names.map((name) => [name, style.getPropertyValue(name)] as const),
+              ['box', `${left} to ${right}`] as const,
+            ],
+          }
+        }),
+    NOT_COMPARED,
   )
 
 /** Opens pages of a host with the kit, and with a browser that defines none of its tags, and compares all other elements. */
