@@ -151,3 +151,37 @@ it('the period that the portal allows limits the dashboard, however long request
   const periods = await screen.find('combobox', 'Period')
   expect(textOf(periods)).to.include('24 hours').and.not.to.include('7 days')
 })
+
+describe('a failure that a tag shows without offering another attempt for the whole of it', () => {
+  interface Failed {
+    readonly error: Error & { readonly status: number; readonly request: string }
+  }
+  function failuresOf({ element }: Screen): Failed[] {
+    const heard: Failed[] = []
+    element.addEventListener('element-error', (event) => heard.push((event as CustomEvent<Failed>).detail))
+    return heard
+  }
+
+  it('is told to the page once for each figure that could not be read', async () => {
+    const figures = { 'POST /api/v2/stats': { status: 503 } }
+    const screen = open('portal-my-apps', await smallestWorld(1, figures))
+    const failures = failuresOf(screen)
+    await shows(screen.element, 'Unable to fetch Traffic')
+    await shows(screen.element, 'Unable to fetch P99 latency')
+    await waitUntil(() => failures.length > 0, 'what the page is told')
+    expect(failures.map(({ error }) => error.status)).to.deep.equal([503, 503])
+  })
+
+  for (const [tag, title] of [
+    ['portal-spec', 'This product does not exist'],
+    ['portal-docs', 'Not Found'],
+  ] as const)
+    it(`is told to the page by ${tag} for a product that nobody knows`, async () => {
+      const unknown = { [`GET /api/v2/products/${onlyId}`]: { status: 404 } }
+      const screen = open(tag, await smallestWorld(1, unknown), product)
+      const failures = failuresOf(screen)
+      await screen.find('heading', title)
+      await waitUntil(() => failures.length > 0, 'what the page is told')
+      expect(failures.map(({ error }) => error.status)).to.deep.equal([404])
+    })
+})
