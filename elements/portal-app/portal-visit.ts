@@ -182,13 +182,19 @@ export class PortalVisit {
     if (this.#options.mayLeaveFor(url)) window.location.assign(url)
   }
 
+  #leaveForLogin(): void {
+    const { session } = this.#portal
+    if (session.hasExpired) session.remember(formatLocation(this.history.current()))
+    this.navigate(paths.login)
+  }
+
   readonly #onSessionChange = ({ developer, isElsewhere }: PortalEvents['session-change']) => {
     const isOther = this.#owner !== undefined && this.#owner !== developer?.id
     this.#owner = developer?.id
     if (isOther) historyEntries.forget()
     if (this.#portal.context.isPublic) return
     const isPrivate = this.#audience === 'browse' || this.#audience === 'personal'
-    if (!developer && isPrivate) this.navigate(paths.login)
+    if (!developer && isPrivate) this.#leaveForLogin()
     // A sign-in on this page fires `login-success`, which the host may cancel.
     else if (developer && isElsewhere && this.#audience === 'auth') this.goOn()
   }

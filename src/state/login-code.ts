@@ -1,10 +1,8 @@
-import type { PortalApi } from '../api'
 import { type StoredText, tabText } from './page-storage'
-import type { SessionSources } from './session-sources'
-import type { SessionStore } from './session-store'
 
 /** Of this tab: with it nobody else can use a code that was sent to this page, nor have this page use a foreign one. */
-const verifierOf = (apiBaseUrl: string): StoredText => tabText(`portal-elements:${apiBaseUrl}:login-verifier`)
+export const verifierOf = (apiBaseUrl: string): StoredText =>
+  tabText(`portal-elements:${apiBaseUrl}:login-verifier`)
 
 /** Pages cannot keep what a single sign-on needs until it comes back. */
 export class StorageBlocked extends Error {}
@@ -35,31 +33,4 @@ export async function beginLoginCode(
     throw new StorageBlocked('Single sign-on needs the session storage of this page, which is blocked.')
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
   return base64url(new Uint8Array(digest))
-}
-
-interface Arrival {
-  readonly api: PortalApi
-  readonly apiBaseUrl: string
-  readonly session: SessionStore
-  readonly sources: SessionSources
-}
-
-/** Starts the session of a single sign-on that has come back with a code. Without a verifier the code is for another portal. */
-export async function takeLoginCode(
-  code: string,
-  { api, apiBaseUrl, session, sources }: Arrival,
-): Promise<void> {
-  const stored = verifierOf(apiBaseUrl)
-  const verifier = stored.read()
-  if (!verifier) return
-  stored.remove()
-  sources.removeLoginCode()
-  try {
-    await api.direct.POST('/api/v2/developer/authenticate/code', {
-      body: { code, code_verifier: verifier },
-    })
-  } catch (failure) {
-    console.warn(failure)
-    session.denyReturn()
-  }
 }

@@ -36,3 +36,6 @@ function storedText(storage: () => Storage, key: string): StoredText {
 
 export const localText = (key: string): StoredText => storedText(() => localStorage, key)
 export const tabText = (key: string): StoredText => storedText(() => sessionStorage, key)
+
+/** What was typed into forms whose session was lost. A sign-out removes it. */
+export const drafts = tabText('portal-elements:drafts')

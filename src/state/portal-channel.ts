@@ -4,6 +4,8 @@ import { isRecord } from '../lib/is-record'
 type ChannelMessages = {
   /** The stored session after someone signed in or out. */
   session: string
+  /** The same, after the server denied the session. */
+  lost: string
   /** The server gave new tokens. */
   refreshed: undefined
 }
@@ -22,7 +24,8 @@ export function openChannel(name: string): PortalChannel {
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (!isRecord(data)) return
     if (data.kind === 'refreshed') messages.emit('refreshed')
-    if (data.kind === 'session' && typeof data.detail === 'string') messages.emit('session', data.detail)
+    if ((data.kind === 'session' || data.kind === 'lost') && typeof data.detail === 'string')
+      messages.emit(data.kind, data.detail)
   }
   return { messages, send: (kind, detail) => channel.postMessage({ kind, detail }) }
 }

@@ -21,6 +21,7 @@ import { isExpected, type SessionDeveloper, sessionKey } from './session'
 import { onSessionElsewhere, SessionSources } from './session-sources'
 import { SessionStore } from './session-store'
 import { startUp, type StartUpOptions } from './start-up'
+import { hasUnsavedEdits } from './unsaved-edits'
 
 /** The part of a portal that all elements of one API base and kind share. */
 export class PortalCore {
@@ -144,6 +145,8 @@ export class PortalCore {
   }
 
   #onAuthError(code: SessionErrorCode): void {
+    // Nobody is moved by a request in the background while typing: what is submitted asks again.
+    if (hasUnsavedEdits()) return
     if (code === 'SESSION_EXPIRED') this.session.lost()
     this.bus.emit('auth-error', { code })
   }

@@ -1,8 +1,10 @@
 import { localPath } from '../lib/local-path'
 import { createStore, type Store } from '../lib/store'
+import { drafts } from './page-storage'
 import type { PortalChannel } from './portal-channel'
 import { nextSession, type Session, type SessionDeveloper, type SessionEvent } from './session'
 import type { SessionSources } from './session-sources'
+import { hasUnsavedEdits } from './unsaved-edits'
 import { decodeSession, encodeSession, readDeveloper } from './stored-session'
 
 export interface SessionStoreOptions {
@@ -28,6 +30,7 @@ export class SessionStore {
   readonly #options: SessionStoreOptions
   #target: string | undefined
   #signingOut: Promise<AfterSignOut> | undefined
+  #hasExpired = false
 
   constructor(options: SessionStoreOptions) {
     const { sources, channel } = options
@@ -40,10 +43,19 @@ export class SessionStore {
       const viewer = decodeSession(message).developer
       this.#dispatch(viewer ? { type: 'signed-in', viewer } : { type: 'signed-out-elsewhere' }, true)
     })
+    channel.messages.on('lost', () => {
+      // A tab with unsaved edits notices it with its next request.
+      if (!hasUnsavedEdits()) this.#lose({ type: 'signed-out-elsewhere' }, true)
+    })
   }
 
   get current(): Session {
     return this.#session.get()
+  }
+
+  /** The latest session on this page has ended without a sign-out. */
+  get hasExpired(): boolean {
+    return this.#hasExpired
   }
 
   /** Path asked for before signing in. */
@@ -77,10 +89,10 @@ export class SessionStore {
   /** Forgets the developer, without asking the server; the remembered path stays. */
   lost(): void {
     if (this.#signingOut) return
-    const wasSignedIn = this.current.status === 'signed-in'
+    const { viewer } = this.current
     this.#options.sources.removeReturn()
-    this.#dispatch({ type: 'lost' })
-    if (wasSignedIn) this.#tell()
+    this.#lose({ type: 'lost' })
+    if (viewer) this.#tell('lost')
   }
 
   /** Notes that the server saw a session with the request for the portal context. */
@@ -146,10 +158,12 @@ export class SessionStore {
 
   async #signOut(rememberTarget: string | undefined): Promise<AfterSignOut> {
     const { sources, logout } = this.#options
+    // Other tabs were told of a loss, and those with unsaved edits stay as they are.
+    const kind = this.#hasExpired ? 'lost' : 'session'
     this.#target = localPath(rememberTarget)
     sources.removeReturn()
     this.#dispatch({ type: 'signed-out' })
-    this.#tell()
+    this.#tell(kind)
     try {
       const { logoutUrl } = await logout()
       return logoutUrl ? { kind: 'url', url: logoutUrl } : { kind: 'login' }
@@ -159,17 +173,24 @@ export class SessionStore {
     }
   }
 
+  #lose(event: SessionEvent, isElsewhere?: boolean): void {
+    this.#hasExpired ||= this.current.status === 'signed-in'
+    this.#dispatch(event, isElsewhere)
+  }
+
   #dispatch(event: SessionEvent, isElsewhere = false): void {
     const before = this.current
     const session = nextSession(before, event)
     if (session === before) return
+    if (session.viewer) this.#hasExpired = false
+    else if (before.viewer && !this.#hasExpired) drafts.remove()
     this.#session.set(session)
     // With another name it is still the same session.
     if (session.viewer?.id !== before.viewer?.id) this.#options.onChange(session.viewer, isElsewhere)
   }
 
-  #tell(): void {
-    this.#options.channel.send('session', encodeSession(this.#store()))
+  #tell(kind: 'session' | 'lost' = 'session'): void {
+    this.#options.channel.send(kind, encodeSession(this.#store()))
   }
 
   #store() {

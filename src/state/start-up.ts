@@ -1,7 +1,6 @@
 import { isPortalError, logout, type PortalApi } from '../api'
 import { isLocalHost } from '../lib/is-local-host'
 import type { ContextStore } from './context-store'
-import { takeLoginCode } from './login-code'
 import type { Page } from './page'
 import type { StoredText } from './page-storage'
 import type { SessionSources } from './session-sources'
@@ -67,6 +66,7 @@ export async function startUp(options: StartUpOptions): Promise<void> {
   const since = performance.now()
   const code = options.isDeveloper && options.sources.readLoginCode()
   if (code) {
+    const { takeLoginCode } = await import('./take-login-code')
     await takeLoginCode(code, options)
   }
   try {

@@ -96,7 +96,7 @@ const settingsIn = (language: Language, ssoEnabled: boolean) => ({
 /** What the first render of the form reads of its surroundings. */
 const contextsIn = (language: Language): ScreenContexts =>
   ({
-    portal: { config: { userEntity: 'developer' } },
+    portal: { config: { userEntity: 'developer' }, session: { hasExpired: false } },
     localization: { language },
     navigation: {
       assembled: true,

@@ -15,6 +15,8 @@ import { followFields, readValues, writeValues } from './form-values'
 
 export interface FormStore<Status extends string, Event extends string> {
   readonly state: FormState<Status>
+  /** The values are not the first ones. */
+  readonly isEdited: boolean
   readonly machine: FormMachine<Status, Event>
   /** Of the form, whose fields are followed as long as it is there. */
   readonly ref: RefCallback<HTMLFormElement>
@@ -71,6 +73,7 @@ export function useFormStore<Status extends string, Event extends string>(
 
   return {
     state,
+    isEdited: JSON.stringify(state.values) !== JSON.stringify(initialValues(fields)),
     machine,
     ref,
     element,

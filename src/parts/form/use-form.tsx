@@ -1,7 +1,7 @@
 import type { ReactNode, RefCallback, SyntheticEvent } from 'react'
 import type { CustomErrorHandler } from '../../lib/custom-error-handler'
 import { runInBackground } from '../../lib/run-in-background'
-import type { Attempt } from '../../state'
+import { type Attempt, useUnsavedEdits } from '../../state'
 import { useId } from '../../ui/basics/use-id'
 import { FieldProblem } from './field-problem'
 import { type FieldOptions, type FormFields, type FormValues, type NameOf, sentValues } from './form-fields'
@@ -54,6 +54,7 @@ export interface FormHandle<
   readonly message: ProblemText | undefined
   readonly messageId: string
   readonly values: FormValues<Fields>
+  readonly isEdited: boolean
   /** Why the form cannot be submitted yet; empty if it can. */
   readonly blocked: string
   field<Name extends NameOf<Fields>>(name: Name): FieldState<Name>
@@ -75,7 +76,8 @@ export function useForm<Fields extends FormFields, Result, Status extends string
   const { fields, texts = 'access' } = options
   const messageId = useId()
   const store = useFormStore(fields, options.machine)
-  const { state } = store
+  const { state, isEdited } = store
+  useUnsavedEdits(isEdited && state.status !== 'pending')
   const values = sentValues(fields, state.values)
   const problem = withoutFields(state.problem, state.edited)
   const problemText = useProblemText(problem, texts)
@@ -115,6 +117,7 @@ export function useForm<Fields extends FormFields, Result, Status extends string
     message: owner ? undefined : problemText,
     messageId,
     values,
+    isEdited,
     blocked: rules.blocked,
     field,
     set: store.set,

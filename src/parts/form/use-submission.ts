@@ -5,7 +5,6 @@ import { runInBackground } from '../../lib/run-in-background'
 import { type Attempt, useAttempts, useHost, usePortal } from '../../state'
 import { focusInvalidField } from '../../ui/forms/focus-invalid-field'
 import { type FormMistake, problemOf } from './form-problem'
-import { hintAtUserEntity } from './user-entity-hint'
 import type { FormStore } from './use-form-store'
 
 interface SubmissionOptions<Values, Result> {
@@ -35,6 +34,11 @@ export function useSubmission<Status extends string, Event extends string, Value
 
   const fail = (failure: unknown) => move('reject', problemOf(failure, customErrorHandler, host))
 
+  async function hintAtUserEntity(): Promise<void> {
+    const { hintAtUserEntity: hint } = await import('./user-entity-hint')
+    await hint(portal, host.element)
+  }
+
   /** Sends once at a time. Never rejects: every failure becomes a problem of the form. */
   async function submit(values: Values): Promise<void> {
     // The outcome of a run reaches the state only with the next render, until which the state is still `pending`.
@@ -54,7 +58,7 @@ export function useSubmission<Status extends string, Event extends string, Value
       attempt.end('failed')
       isFocusDue.current = true
       fail(failure)
-      if (isPortalError(failure)) runInBackground(hintAtUserEntity(portal, host.element))
+      if (isPortalError(failure) && portal.config.userEntity === 'user') runInBackground(hintAtUserEntity())
     }
   }
 

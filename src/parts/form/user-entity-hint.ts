@@ -1,8 +1,7 @@
 import type { Portal } from '../../state'
 
-/** Tells the author of a page on the console that a refused form is for users, and that the portal has none. */
+/** Tells the author of a page on the console that the form of a user was refused, and that the portal has none. */
 export async function hintAtUserEntity(portal: Portal, element: HTMLElement): Promise<void> {
-  if (portal.config.userEntity !== 'user') return
   await portal.start().catch(console.warn)
   if (portal.context.current?.hasUsers !== false) return
   console.warn(

@@ -1,5 +1,5 @@
 import type { Registration } from '../../api'
-import { type Action, useAction, usePortal } from '../../state'
+import { type Action, useAction, usePortal, useUnsavedEdits } from '../../state'
 
 interface Request {
   readonly applicationId: string
@@ -10,11 +10,14 @@ interface Request {
 /** Requests the registration of an application for a version. */
 export function useRequest(): Action<Request, Registration> {
   const { api } = usePortal()
-  return useAction(({ applicationId, versionId, scopes }: Request, attempt) => {
+  const request = useAction(({ applicationId, versionId, scopes }: Request, attempt) => {
     const body = { product_version_id: versionId, ...(scopes.length > 0 && { scopes: [...scopes] }) }
     return api.POST('/api/v2/applications/{applicationId}/registrations', {
       params: { path: { applicationId }, header: { 'Idempotency-Key': attempt.idempotencyKey() } },
       body,
     })
   })
+  // The choices of the dialog that sends it.
+  useUnsavedEdits(!request.isPending)
+  return request
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n'
+import { useUnsavedEdits } from '../../state'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/basics/button'
 import { Dialog } from '../../ui/dialogs/dialog'
@@ -26,6 +27,7 @@ export function SecretDialog({ title, level, values, onClose }: SecretDialogProp
   const t = useMessages('secrets')
   const [copied, setCopied] = useState<ReadonlySet<string>>(new Set())
   const [isConfirming, setConfirming] = useState(false)
+  useUnsavedEdits(true)
   const isMissing = values.some(({ label, isOpen }) => !isOpen && !copied.has(label))
 
   function leave() {

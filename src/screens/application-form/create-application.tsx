@@ -6,7 +6,7 @@ import { submittedAgain } from '../../parts/form/form-state'
 import { useForm } from '../../parts/form/use-form'
 import { showToast } from '../../parts/page-toasts/page-toasts'
 import { SecretDialog } from '../../parts/secret-dialog/secret-dialog'
-import { useHost, usePortal } from '../../state'
+import { useDraft, useHost, usePortal } from '../../state'
 import { useKnownSecrets } from '../../parts/secret-dialog/use-known-secrets'
 import { ApplicationFields, useApplicationFields } from './application-fields'
 import { fieldsRequiredBy, newApplicationOf, noValues } from './application-values'
@@ -61,6 +61,8 @@ export function CreateApplication(props: CreateApplicationProps) {
       else finish(application)
     },
   })
+
+  useDraft('new application', form, initial)
 
   const strategy = strategyOf(form.values.authStrategyId)
 

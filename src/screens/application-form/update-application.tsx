@@ -5,7 +5,7 @@ import { loadApplication } from '../../parts/applications/application-read'
 import { submittedAgain } from '../../parts/form/form-state'
 import { useForm } from '../../parts/form/use-form'
 import { showToast } from '../../parts/page-toasts/page-toasts'
-import { usePortal } from '../../state'
+import { useDraft, usePortal } from '../../state'
 import { ApplicationFields, useApplicationFields } from './application-fields'
 import { changesOf, fieldsRequiredBy, rebase, type Rebased, valuesOf } from './application-values'
 import { ConflictNotice } from './conflict-notice'
@@ -58,6 +58,12 @@ export function UpdateApplication({ application: given, onUpdated, onCancel }: U
       showToast('success', t('updated'))
       onUpdated(result.value)
     },
+  })
+
+  useDraft(`application ${base.value.id}`, form, baseValues, (draft) => {
+    const rebased = rebase(draft.values, draft.initial, baseValues)
+    form.set(rebased.values)
+    if (rebased.contested.length > 0) setContested(rebased.contested)
   })
 
   function discard() {

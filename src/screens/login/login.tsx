@@ -50,6 +50,7 @@ export interface LoginProps {
 /** The way in: with e-mail and password, through an identity provider, or both. */
 export function Login(props: LoginProps) {
   const t = useMessages('login')
+  const errors = useMessages('errors')
   const portal = usePortal()
   const { headingLevel } = useHost()
   const { assembled } = useNavigation()
@@ -66,6 +67,7 @@ export function Login(props: LoginProps) {
   })
   const fault = linkProblem(problem)
   const isVerifying = state === 'verify_email'
+  const reason = state === 'idle' && login.hasExpired && errors('sessionEnded')
   const isCovered = isVerifying || (state === 'from_url' && props.idpFullScreenLoader)
   const { choosePassword } = login
   const hasForm = methods.hasForm && !isVerifying && !choosePassword
@@ -89,7 +91,12 @@ export function Login(props: LoginProps) {
       {fault ? (
         <LinkNotice id={messageId} {...fault} forgotPasswordHref={props.forgotPasswordHref} />
       ) : (
-        <FormMessage id={messageId} problem={message} success={successText(login, props, t)} />
+        <FormMessage
+          id={messageId}
+          problem={message}
+          success={reason || successText(login, props, t)}
+          outcome={reason ? 'info' : undefined}
+        />
       )}
       {choosePassword && (
         <Button wide variant="primary" onClick={choosePassword}>

@@ -69,6 +69,8 @@ export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSucc
     return readLoginAddress({ parameters: parameters(), location: window.location, base })
   })
   const [email, setEmail] = useState(address.email)
+  // Of a sign-in that is already shown the reason would move the fields.
+  const [hasExpired] = useState(() => portal.session.hasExpired)
   const [signedInAs, setSignedInAs] = useState('')
   /** Sets the first password of the account whose address was confirmed here. */
   const [passwordToken, setPasswordToken] = useState<string>()
@@ -134,6 +136,7 @@ export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSucc
     state: form.status,
     address,
     email,
+    hasExpired,
     awaitsApproval,
     choosePassword,
     signedInAs,

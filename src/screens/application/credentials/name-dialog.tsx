@@ -3,7 +3,7 @@ import { useMessages } from '../../../i18n'
 import { FormMessage } from '../../../parts/form/form-message'
 import { submittedAgain } from '../../../parts/form/form-state'
 import { useForm } from '../../../parts/form/use-form'
-import { type Attempt, useHost } from '../../../state'
+import { type Attempt, useDraft, useHost } from '../../../state'
 import { BlockedButton } from '../../../ui/forms/blocked-button'
 import { Button } from '../../../ui/basics/button'
 import { Dialog } from '../../../ui/dialogs/dialog'
@@ -11,6 +11,8 @@ import { Field } from '../../../ui/forms/field'
 import { useId } from '../../../ui/basics/use-id'
 
 interface NameDialogProps<Result> {
+  /** Of what is named: tells its draft from others. */
+  draft: string
   title: string
   submitText: string
   initial: string
@@ -22,7 +24,7 @@ interface NameDialogProps<Result> {
 
 /** Asks for the name of a credential. */
 export function NameDialog<Result>(props: NameDialogProps<Result>) {
-  const { title, submitText, initial, send, succeeded, onClose } = props
+  const { draft, title, submitText, initial, send, succeeded, onClose } = props
   const t = useMessages('application')
   const common = useMessages('common')
   const { headingLevel } = useHost()
@@ -34,6 +36,7 @@ export function NameDialog<Result>(props: NameDialogProps<Result>) {
     send: ({ displayName }, attempt) => send(displayName, attempt),
     succeeded: (result, { displayName }) => succeeded(result, displayName),
   })
+  useDraft(draft, form, { displayName: initial })
   const name = form.field('displayName')
 
   const actions = (

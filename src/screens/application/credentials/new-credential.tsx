@@ -42,6 +42,7 @@ export function NewCredential({ applicationId, onCreated, onClose }: NewCredenti
     )
   return (
     <NameDialog
+      draft={`new credential of ${applicationId}`}
       title={t('newCredential')}
       submitText={t('generate')}
       initial=""

@@ -36,6 +36,7 @@ export function RenameCredential({ applicationId, credential, onRenamed, onClose
 
   return (
     <NameDialog
+      draft={`credential ${id}`}
       title={t('renameCredential')}
       submitText={t('save')}
       initial={before}

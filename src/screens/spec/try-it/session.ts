@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ReferenceEngine } from '../../../reference'
 import { createStore } from '../../../lib/store'
-import { usePortal } from '../../../state'
+import { usePortal, useUnsavedEdits } from '../../../state'
 
 /** A token that an identity provider has given. */
 export interface GivenToken {
@@ -114,7 +114,9 @@ export function useTryItSession(engine: ReferenceEngine): { session: TryItSessio
     bus.on('session-change', clear)
     return () => bus.off('session-change', clear)
   }, [bus, session])
-  return { session, entries: useSyncExternalStore(session.subscribe, session.entries) }
+  const entries = useSyncExternalStore(session.subscribe, session.entries)
+  useUnsavedEdits(Object.keys(entries.drafts).length > 0)
+  return { session, entries }
 }
 
 /** Operations with the same servers share what is chosen among them. */
