@@ -102,7 +102,8 @@ export function createGatekeeper({ routes, portalUrl, introspect, clientOf }) {
 /** Why introspection refuses a credential, in words. */
 const explanations = {
   key_unknown: 'No application has this key.',
-  key_revoked: 'This key was revoked, or its application has lost access.',
+  key_revoked: 'This key was revoked.',
+  account_revoked: 'The account that this application belongs to was revoked.',
   token_invalid: 'This token is not valid.',
   token_expired: 'This token has expired.',
 }

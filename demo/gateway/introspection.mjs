@@ -6,7 +6,7 @@ const TIMEOUT_MS = 5000
  * @typedef {object} Access what the portal says of a key or token
  * @property {boolean} active
  * @property {'api_key' | 'Bearer'} token_type
- * @property {'key_unknown' | 'key_revoked' | 'token_invalid' | 'token_expired'} [refusal_reason] why it is not active
+ * @property {'key_unknown' | 'key_revoked' | 'account_revoked' | 'token_invalid' | 'token_expired'} [refusal_reason] why it is not active
  * @property {{ id: string, name: string }} [application]
  * @property {string} [credential_id] of a key
  * @property {{ product: string, name: string, scopes?: string[] }[]} product_versions that the application may call, and with which scopes

@@ -3024,7 +3024,7 @@ export interface components {
              * @description Why the key or token is not valid, for the report of the refused request and for the answer to the caller.
              * @enum {string}
              */
-            refusal_reason?: "key_unknown" | "key_revoked" | "token_invalid" | "token_expired";
+            refusal_reason?: "key_unknown" | "key_revoked" | "account_revoked" | "token_invalid" | "token_expired";
             /** @description Scopes of the token that are still granted, separated by spaces. */
             scope?: string;
             sub?: components["schemas"]["Uuid"];
@@ -3594,11 +3594,11 @@ export interface components {
             client_secret: string;
         };
         /**
-         * @description Why a gateway refused a request: no key, one that is unknown or revoked, a token that is invalid or has expired, no registration for
-         *     the version, a missing scope, or too many requests.
+         * @description Why a gateway refused a request: no key, one that is unknown or revoked, an account that is revoked, a token that is invalid or has
+         *     expired, no registration for the version, a missing scope, or too many requests.
          * @enum {string}
          */
-        RefusalReason: "key_missing" | "key_unknown" | "key_revoked" | "token_invalid" | "token_expired" | "not_registered" | "scope_missing" | "quota_exceeded";
+        RefusalReason: "key_missing" | "key_unknown" | "key_revoked" | "account_revoked" | "token_invalid" | "token_expired" | "not_registered" | "scope_missing" | "quota_exceeded";
         /** @description Refused, because nobody but the owner of an account chooses its password. Send a link with `password-mails`. */
         RefusedPassword: unknown;
         /**

@@ -86,6 +86,7 @@ const refusals = {
   key_missing: ['No key', ['Credentials of Clock', 'API reference of Levels 2.0']],
   key_unknown: ['Unknown key', ['Credentials of Clock']],
   key_revoked: ['Revoked key', ['Credentials of Clock']],
+  account_revoked: ['Account revoked', ['Open Clock']],
   token_invalid: ['Invalid token', ['Open Clock']],
   token_expired: ['Expired token', ['Open Clock']],
   not_registered: ['Not registered', ['Registrations of Clock']],
@@ -137,9 +138,9 @@ it('says in every language why each request has its status', async () => {
   const texts = new Map<Language, string[]>()
   for (const language of languages) {
     const screen = showDashboard(clock, '', language)
-    await waitUntil(() => rowsOf(screen).length === 12)
+    await waitUntil(() => rowsOf(screen).length === 13)
     for (const row of rowsOf(screen)) row.querySelector('button')?.click()
-    await waitUntil(() => screen.element.querySelectorAll('.pe-request-reason').length === 12)
+    await waitUntil(() => screen.element.querySelectorAll('.pe-request-reason').length === 13)
     const reasonsShown = [...screen.element.querySelectorAll('.pe-request-reason')]
     texts.set(
       language,

@@ -1,6 +1,7 @@
 import {
   findAccessByClient,
   findAccessByKey,
+  findApplicationOfRevokedAccount,
   type ApplicationAccess,
   type OpenVersion,
 } from '../store/application-access'
@@ -30,12 +31,17 @@ export interface ActiveToken {
 }
 
 /** Why a key or token is refused, as far as introspection can tell. */
-export type InactiveReason = 'key_unknown' | 'key_revoked' | 'token_invalid' | 'token_expired'
+export type InactiveReason =
+  | 'key_unknown'
+  | 'key_revoked'
+  | 'account_revoked'
+  | 'token_invalid'
+  | 'token_expired'
 
 export interface InactiveToken {
   active: false
   refusal_reason: InactiveReason
-  /** Of a key that was revoked, or whose application or owner lost access; of a token that has expired. */
+  /** Of a key that was revoked, of an account that was, and of a token that has expired. */
   application?: ActiveToken['application']
   credential_id?: string
 }
@@ -67,7 +73,8 @@ export async function introspect(
   if (isSecret('key', token)) return { active: false, refusal_reason: 'key_unknown' }
   const claims = await readClientToken(db, introspectingKeys.verificationKeys, token)
   const access = claims && (await findAccessByClient(db, claims.clientId, 'client_credentials', isRestricted))
-  if (!access || access.secret_version !== claims.secretVersion)
+  if (!access) return refusedClient(db, claims?.clientId)
+  if (access.secret_version !== claims.secretVersion)
     return { active: false, refusal_reason: 'token_invalid' }
   if (claims.isExpired)
     return { active: false, refusal_reason: 'token_expired', application: applicationOf(access) }
@@ -95,14 +102,25 @@ export async function introspectClient(
   isRestricted: boolean,
 ): Promise<Introspection> {
   const access = await findAccessByClient(db, clientId, 'self_managed_client_credentials', isRestricted)
-  return access ? activeFor(access) : { active: false, refusal_reason: 'token_invalid' }
+  return access ? activeFor(access) : refusedClient(db, clientId)
 }
 
 async function refusedKey(db: Database['introspection'], keyHash: string): Promise<InactiveToken> {
   const [known] = await findKnownKeys(db, [keyHash])
   if (!known) return { active: false, refusal_reason: 'key_unknown' }
-  const { application, credential_id } = known
-  return { active: false, refusal_reason: 'key_revoked', application, credential_id }
+  const { application, credential_id, is_revoked, is_owner_approved } = known
+  const reason = is_revoked || is_owner_approved ? 'key_revoked' : 'account_revoked'
+  return { active: false, refusal_reason: reason, application, credential_id }
+}
+
+async function refusedClient(
+  db: Database['introspection'],
+  clientId: string | undefined,
+): Promise<InactiveToken> {
+  const application = clientId === undefined ? undefined : await findApplicationOfRevokedAccount(db, clientId)
+  return application
+    ? { active: false, refusal_reason: 'account_revoked', application }
+    : { active: false, refusal_reason: 'token_invalid' }
 }
 
 /** What the token may do with a version: a scope that was approved for another one does not count. */

@@ -23,7 +23,7 @@ export class RecordedUses {
     this.#flushLater()
   }
 
-  /** Of a gateway's or operator's key, whose use of this hour is not written down yet. */
+  /** Of a gateway's or operator's key, whose recorded use is not of the last minute. */
   accessKey(id: string): void {
     this.#accessKeys.add(id)
     this.#flushLater()

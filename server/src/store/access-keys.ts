@@ -154,7 +154,7 @@ export interface ShownAccessKey {
 
 const isValid = sql<boolean>`(access_keys.expires_at is null or access_keys.expires_at > now())`
 
-/** Whose key this is. `isUnmarked` if the use of this hour is not recorded. @returns undefined for a key that nobody has. */
+/** Whose key this is. `isUnmarked` if its recorded use is not of the last minute. @returns undefined for a key that nobody has. */
 export async function findShownAccessKey(
   db: Kysely<Schema>,
   keyHash: string,
@@ -174,9 +174,10 @@ export async function findShownAccessKey(
   return { record, isExpired, isUnmarked: isUnmarkedKey }
 }
 
-const isUnmarked = sql<boolean>`(last_used_at is null or last_used_at < now() - interval '1 hour')`
+// Gateway keys are cached for seconds, and uses written a second later: what is shown is a minute old at most.
+const isUnmarked = sql<boolean>`(last_used_at is null or last_used_at < now() - interval '50 seconds')`
 
-/** Records that keys were used: one write an hour for each, however often it is used. */
+/** Records that keys were used: about one write a minute for each, however often it is used. */
 export async function setUsedAccessKeys(db: Kysely<Schema>, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('access_keys')

@@ -96,6 +96,22 @@ export async function findAccessByKey(
   return access
 }
 
+/** Finds the application of a client whose owner's account is not approved any more. */
+export async function findApplicationOfRevokedAccount(
+  db: Kysely<Schema>,
+  clientId: string,
+): Promise<Pick<ApplicationAccess, 'id' | 'name' | 'developer_id'> | undefined> {
+  // PostgreSQL takes no text with NUL in it.
+  if (clientId.includes('\0')) return undefined
+  return db
+    .selectFrom('applications')
+    .innerJoin('accounts', 'accounts.id', 'applications.developer_id')
+    .select(['applications.id', 'applications.name', 'developer_id'])
+    .where('reference_id', '=', clientId)
+    .where('accounts.status', '!=', 'approved')
+    .executeTakeFirst()
+}
+
 /** Clients of the portal and clients that developers have elsewhere never stand for each other. */
 type ClientType = 'client_credentials' | 'self_managed_client_credentials'
 

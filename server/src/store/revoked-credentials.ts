@@ -9,22 +9,40 @@ const rememberedDays = 365
 export interface KnownKey {
   key_hash: string
   credential_id: string
+  is_revoked: boolean
   application: { id: string; name: string; developer_id: string }
+  is_owner_approved: boolean
 }
 
 /** Finds keys by their hashes, revoked ones included. */
 export async function findKnownKeys(db: Kysely<Schema>, keyHashes: readonly string[]): Promise<KnownKey[]> {
   if (keyHashes.length === 0) return []
   const keysIn = (table: 'credentials' | 'revoked_credentials') =>
-    db.selectFrom(table).select(['id', 'application_id', 'key_hash']).where('key_hash', 'in', keyHashes)
+    db
+      .selectFrom(table)
+      .select([
+        'id',
+        'application_id',
+        'key_hash',
+        sql<boolean>`${table === 'revoked_credentials'}::boolean`.as('is_revoked'),
+      ])
+      .where('key_hash', 'in', keyHashes)
   const found = await db
     .selectFrom(keysIn('credentials').unionAll(keysIn('revoked_credentials')).as('keys'))
     .innerJoin('applications', 'applications.id', 'keys.application_id')
-    .select(['key_hash', 'keys.id as credential_id', 'application_id', 'name', 'developer_id'])
+    .innerJoin('accounts', 'accounts.id', 'applications.developer_id')
+    .select([
+      'key_hash',
+      'keys.id as credential_id',
+      'is_revoked',
+      'application_id',
+      'applications.name',
+      'developer_id',
+      sql<boolean>`accounts.status = 'approved'`.as('is_owner_approved'),
+    ])
     .execute()
-  return found.map(({ key_hash, credential_id, application_id, name, developer_id }) => ({
-    key_hash,
-    credential_id,
+  return found.map(({ application_id, name, developer_id, ...key }) => ({
+    ...key,
     application: { id: application_id, name, developer_id },
   }))
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { it, type TestContext } from 'node:test'
-import { createKey } from '../../../server/src/commands/keys'
+import { createKey, listKeys } from '../../../server/src/commands/keys'
 import { contractFetch } from '../../support/server/contract'
 import { robin } from '../../support/server/sample-data'
+import { ageLastUse } from '../../support/server/time-passes'
+import { until } from '../../support/server/until'
 import { mailPortal } from '../../support/server/mail-portal'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import { auditLog, developerNamed } from '../../support/server/stored'
@@ -184,4 +186,24 @@ it('uses of operator keys and refused ones are recorded, and the log is filtered
   assert.deepEqual(await found(`filter[actor]=key:robot&filter[since]=${encodeURIComponent(uses.last_at)}`), [
     'key.use',
   ])
+})
+
+it('the last use of a key is listed, at most a minute late', async (t) => {
+  const portal = await startedPortal(t)
+  const { lines } = await createKey.run(portal.database, { name: 'robot', role: 'read' })
+  const authorization = `Bearer ${lines[0]}`
+  const use = async () =>
+    (await contractFetch(`${portal.url}/api/operator/v1/status`, { headers: { authorization } })).status
+  const lastUse = async () => {
+    const [key] = (await listKeys.run(portal.database, {})).records as { last_used_at: Date | null }[]
+    return key?.last_used_at?.getTime() ?? 0
+  }
+  const isNew = async () => (await lastUse()) > Date.now() - 10_000
+
+  assert.equal(await use(), 200)
+  await until(isNew, 'the first use is written down')
+  await ageLastUse(portal, 'robot', 58)
+  assert.equal(await isNew(), false)
+  await use()
+  await until(isNew, 'a use is written down after a minute')
 })

@@ -235,7 +235,7 @@ describe('a key', () => {
 
   it('and every token are void while the account is revoked', async () => {
     const application = await createApplication(developer, 'API key', { name: 'Of a revoked account' })
-    const { body } = await call<{ credential: string }>(
+    const { body } = await call<{ id: string; credential: string }>(
       developer,
       `POST /applications/${application.id}/credentials`,
     )
@@ -244,8 +244,17 @@ describe('a key', () => {
     })
     const token = await tokenOf(client.credentials!)
     await createAccountOf('developer').run(portal.database, { email: robin.email, status: 'revoked' })
-    assert.equal((await introspect(body.credential)).refusal_reason, 'key_revoked')
-    assert.deepEqual(await introspect(token), inactive('token_invalid'))
+    const { id, name } = application
+    const developer_id = await developerId(portal, robin.email)
+    assert.deepEqual(await introspect(body.credential), {
+      ...inactive('account_revoked'),
+      application: { id, name, developer_id },
+      credential_id: body.id,
+    })
+    assert.deepEqual(await introspect(token), {
+      ...inactive('account_revoked'),
+      application: { id: client.id, name: client.name, developer_id },
+    })
     const refused = await post(
       '/oauth/token',
       { grant_type: 'client_credentials' },

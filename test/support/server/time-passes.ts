@@ -173,3 +173,12 @@ export async function endLease({ database: { db } }: Stored, name: string): Prom
     .where('name', '=', name)
     .execute()
 }
+
+/** Makes the last use of a gateway's or operator's key so long ago. */
+export async function ageLastUse({ database: { db } }: Stored, name: string, seconds: number): Promise<void> {
+  await db
+    .updateTable('access_keys')
+    .set({ last_used_at: ago(seconds) })
+    .where('name', '=', name)
+    .execute()
+}

@@ -36,6 +36,7 @@ export const refusalReasons = [
   'key_missing',
   'key_unknown',
   'key_revoked',
+  'account_revoked',
   'token_invalid',
   'token_expired',
   'not_registered',

@@ -20,6 +20,7 @@ const remediesOf: Readonly<Record<Reason, readonly Remedy[]>> = {
   key_missing: ['credentials', 'reference'],
   key_unknown: ['credentials'],
   key_revoked: ['credentials'],
+  account_revoked: ['application'],
   token_invalid: ['application'],
   token_expired: ['application'],
   not_registered: ['registrations'],

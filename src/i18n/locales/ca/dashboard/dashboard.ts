@@ -105,6 +105,11 @@ export default {
   key_revoked: 'Clau revocada',
   key_revoked_text: 'La clau enviada està revocada. Cada sol·licitud amb aquesta clau es rebutja.',
   key_revoked_fix: 'Creeu una credencial nova i substituïu la clau en tots els sistemes que la fan servir.',
+  account_revoked: 'Compte revocat',
+  account_revoked_text:
+    'El compte al qual pertany aquesta aplicació estava revocat. Es van rebutjar totes les sol·licituds amb les seves credencials.',
+  account_revoked_fix:
+    'Demaneu-ne el motiu a l’operador d’aquest portal. Les credencials tornen a funcionar així que s’aprova el compte.',
   token_invalid: 'Testimoni no vàlid',
   token_invalid_text: 'El testimoni d’accés enviat no és vàlid.',
   token_invalid_fix:

@@ -106,6 +106,11 @@ export default {
   key_revoked_text: 'Der gesendete Schlüssel ist widerrufen. Jede Anfrage mit ihm wird abgelehnt.',
   key_revoked_fix:
     'Erstellen Sie neue Zugangsdaten und ersetzen Sie den Schlüssel in jedem System, das ihn verwendet.',
+  account_revoked: 'Konto gesperrt',
+  account_revoked_text:
+    'Das Konto, zu dem diese Anwendung gehört, war gesperrt. Jede Anfrage mit ihren Zugangsdaten wurde abgelehnt.',
+  account_revoked_fix:
+    'Fragen Sie den Betreiber dieses Portals nach dem Grund. Sobald das Konto freigegeben ist, funktionieren die Zugangsdaten wieder.',
   token_invalid: 'Ungültiges Token',
   token_invalid_text: 'Das gesendete Zugriffstoken ist nicht gültig.',
   token_invalid_fix:

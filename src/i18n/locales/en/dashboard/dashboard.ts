@@ -101,6 +101,11 @@ export default {
   key_revoked: 'Revoked key',
   key_revoked_text: 'The key that was sent is revoked. Each request with it is refused.',
   key_revoked_fix: 'Create a new credential and replace the key in every system that uses it.',
+  account_revoked: 'Account revoked',
+  account_revoked_text:
+    'The account that this application belongs to was revoked. Each request with its credentials was refused.',
+  account_revoked_fix:
+    'Ask the operator of this portal why. Credentials work again once the account is approved.',
   token_invalid: 'Invalid token',
   token_invalid_text: 'The access token that was sent is not valid.',
   token_invalid_fix:

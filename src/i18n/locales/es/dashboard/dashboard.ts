@@ -105,6 +105,11 @@ export default {
   key_revoked: 'Clave revocada',
   key_revoked_text: 'La clave enviada está revocada. Cada solicitud con ella se rechaza.',
   key_revoked_fix: 'Cree una credencial nueva y sustituya la clave en todos los sistemas que la usan.',
+  account_revoked: 'Cuenta revocada',
+  account_revoked_text:
+    'La cuenta a la que pertenece esta aplicación estaba revocada. Se rechazaron todas las solicitudes con sus credenciales.',
+  account_revoked_fix:
+    'Pregunte el motivo al operador de este portal. Las credenciales vuelven a funcionar en cuanto se aprueba la cuenta.',
   token_invalid: 'Token no válido',
   token_invalid_text: 'El token de acceso enviado no es válido.',
   token_invalid_fix:

@@ -105,6 +105,11 @@ export default {
   key_revoked: 'Clé révoquée',
   key_revoked_text: 'La clé envoyée est révoquée. Chaque requête avec cette clé est refusée.',
   key_revoked_fix: 'Créez un nouvel identifiant et remplacez la clé dans tous les systèmes qui l’utilisent.',
+  account_revoked: 'Compte révoqué',
+  account_revoked_text:
+    'Le compte auquel appartient cette application était révoqué. Chaque requête avec ses identifiants a été refusée.',
+  account_revoked_fix:
+    'Demandez-en la raison à l’opérateur de ce portail. Les identifiants fonctionnent de nouveau dès que le compte est approuvé.',
   token_invalid: 'Jeton non valide',
   token_invalid_text: 'Le jeton d’accès envoyé n’est pas valide.',
   token_invalid_fix:
