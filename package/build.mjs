@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { formatDiagnostics, performCompilation, readConfiguration } from '@angular/compiler-cli'
 import ts from 'typescript'
 import { integrityOf } from './integrity.mjs'
@@ -15,6 +15,10 @@ import { writePlugin } from './wordpress/build.mjs'
 const BROWSER_BUILD = 'dist/kit'
 const KIT = 'dist/package'
 const SERVER = 'dist/server'
+/** What the documentation names as something to start from: content, a gateway with what it imports, proxies, and pages with the tags. */
+const SAMPLES = ['content', 'gateway', 'serve.mjs', 'api/http', 'haproxy', 'hosts'].map(
+  (name) => `demo/${name}`,
+)
 /** Bundled into the browser build, and left to the application in the entries. */
 const REACT = ['react', 'react-dom', 'scheduler'].map((name) => `node_modules/${name}`)
 
@@ -127,13 +131,27 @@ function writeKit() {
   writeJson(join(KIT, 'custom-elements.json'), publishedManifest())
   for (const name of ['html-custom-data.json', 'web-types.json'])
     cpSync(`package/editors/${name}`, join(KIT, name))
-  write(join(KIT, 'README.md'), publishedReadme(read('package/README.md')))
+  write(join(KIT, 'README.md'), publishedReadme(read('package/README.md'), { hasDocumentation: false }))
   cpSync('LICENSE', join(KIT, 'LICENSE'))
   const folders = [...read('.cache/bundled-packages.txt').split('\n'), ...REACT]
   const components = componentsOf(folders)
   write(join(KIT, 'THIRD-PARTY-LICENSES.txt'), licenseTexts(components))
   writeJson(join(KIT, 'sbom.json'), cycloneDx({ name: manifest.name, version: manifest.version, components }))
   writeJson(join(KIT, 'integrity.json'), integrityOf(join(KIT, 'kit'), manifest.version))
+}
+
+/** The documentation, without what is about the sources, at the same paths as in the repository, so that its links are valid. */
+function writeDocumentation() {
+  const isWritten = (path) =>
+    !/(^|\/)(architecture\.md|node_modules|dist|\.\w+|package-lock\.json)$/.test(path)
+  for (const path of ['docs', 'CHANGELOG.md', 'SECURITY.md', ...SAMPLES])
+    cpSync(path, join(SERVER, path), { recursive: true, filter: isWritten })
+  // In the repository the server has a folder of its own.
+  const content = join(SERVER, 'demo/content')
+  for (const name of readdirSync(content, { recursive: true }).filter((path) =>
+    /(product|portal)\.yaml$/.test(path),
+  ))
+    write(join(content, name), read(join(content, name)).replaceAll('../server/', '../'))
 }
 
 function writeServer() {
@@ -145,8 +163,12 @@ function writeServer() {
   }
   // With the compressed files, which the server sends as they are.
   cpSync(BROWSER_BUILD, join(SERVER, 'kit'), { recursive: true })
-  cpSync('package/server-readme.md', join(SERVER, 'README.md'))
+  write(
+    join(SERVER, 'README.md'),
+    publishedReadme(read('package/server-readme.md'), { hasDocumentation: true }),
+  )
   cpSync('LICENSE', join(SERVER, 'LICENSE'))
+  writeDocumentation()
   cpSync(join(KIT, 'THIRD-PARTY-LICENSES.txt'), join(SERVER, 'kit/THIRD-PARTY-LICENSES.txt'))
   writeJson(join(SERVER, 'package.json'), serverPackage())
   const { name, version } = serverPackage()

@@ -15,12 +15,19 @@ function addresses() {
   return { repository, homepage, bugs }
 }
 
-/** Links to the documentation lead to the repository. As long as it has no address, they are text. */
-export function publishedReadme(text) {
+/**
+ * Links to the documentation lead to the repository, because registries show no other file. As long as it has no address, they lead to
+ * the files of the package, and are text if it has none.
+ */
+export function publishedReadme(text, { hasDocumentation }) {
   const { repository } = addresses()
   const root = (repository?.url ?? repository)?.replace(/^git\+|\.git$/g, '')
   return text.replace(/\[([^[\]]+)\]\(\.\.\/([^()]+)\)/g, (_, label, path) =>
-    root ? `[${label}](${root}/blob/v${read('package.json').version}/${path})` : label,
+    root
+      ? `[${label}](${root}/blob/v${read('package.json').version}/${path})`
+      : hasDocumentation
+        ? `[${label}](${path})`
+        : label,
   )
 }
 
@@ -95,5 +102,10 @@ export function kitPackage(tags) {
 export function serverPackage() {
   const workspace = read('server/package.json')
   // JSON leaves out what is undefined.
-  return { ...workspace, ...addresses(), private: undefined, files: [...workspace.files, 'kit', 'sbom.json'] }
+  return {
+    ...workspace,
+    ...addresses(),
+    private: undefined,
+    files: [...workspace.files, 'kit', 'sbom.json', 'docs', 'demo', 'CHANGELOG.md', 'SECURITY.md'],
+  }
 }

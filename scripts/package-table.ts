@@ -10,7 +10,7 @@ export const packageNames: Readonly<Record<string, string>> = {
 const contents: Readonly<Record<string, string>> = {
   'portal-elements':
     'entries for bundlers, React components, Angular directives, types, and the browser build',
-  'portal-server': 'the server, and the browser build as it is and compressed',
+  'portal-server': 'the server, the browser build as it is and compressed, and the documentation',
 }
 
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(2)

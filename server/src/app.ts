@@ -70,7 +70,8 @@ export async function buildApp(
   reportUndeclaredProxies(app)
   refuseUnknownHosts(app, config)
   parseBodies(app)
-  await app.register(cookie, { hook: false })
+  // This version sends cookies only with a hook. Cookies are read where they are needed, so the latest does.
+  await app.register(cookie, { hook: 'preHandler' })
   await allowListedOrigins(app, services)
   registerProbes(app, services.database, stopping)
   await serveKit(app, config.kitDir)

@@ -19,6 +19,7 @@ import { freePort } from '../support/server/free-port'
 import { testAngularDirectives } from './angular-directives'
 import { testArchives } from './archives'
 import { testBuilderCode } from './builder-code'
+import { testFirstSteps } from './first-steps'
 import { testReach } from './reach'
 import { testRelease } from './release'
 import { testWordpressPlugin } from './wordpress-plugin'
@@ -224,15 +225,19 @@ test('each file of the browser build is listed with its hash', async () => {
     if (name.startsWith('chunks-')) assert.ok(immutable, name)
 })
 
-test('the package of the server has the program, the contract and the browser build, and nothing else', async () => {
+test('the package of the server has the program, the contract, the browser build, the documentation and its samples, and nothing else', async () => {
   await builtPackages()
   const { files } = packed(SERVER)
   const folders = new Set(files.map((file) => file.split('/')[0]))
   assert.deepEqual([...folders].sort(), [
+    'CHANGELOG.md',
     'LICENSE',
     'README.md',
+    'SECURITY.md',
     'bin',
+    'demo',
     'dist',
+    'docs',
     'kit',
     'package.json',
     'portal-api.yaml',
@@ -286,6 +291,7 @@ test('the installed server starts and finds the kit in its own package', async (
 describe('what importing an entry brings', testReach)
 describe('the archives', testArchives)
 describe('the code of the tag builder', testBuilderCode)
+describe('the first steps', testFirstSteps)
 describe('the directives for Angular', testAngularDirectives)
 describe('the plugin for WordPress', testWordpressPlugin)
 

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { it } from 'node:test'
+import { promisify } from 'node:util'
+import { builtPackages, packed } from '../support/packages'
+import { freePort } from '../support/server/free-port'
+import { until } from '../support/server/until'
+
+const run = promisify(execFile)
+
+/** Lines of the first sample of a README. */
+function commandsOf(readme: string): string[] {
+  const [, sample = ''] = /```sh\n([^]*?)```/.exec(readme) ?? []
+  return sample.trim().split('\n')
+}
+
+/** Targets of the links and images in a page that are files. */
+function linkedFiles(path: string): string[] {
+  const text = readFileSync(path, 'utf8').replace(/```[^]*?```|`[^`\n]*`/g, '')
+  const targets = text.matchAll(/\]\(([^()\s]+)\)/g)
+  const files = Array.from(targets, ([, target = '']) => target.replace(/#.*$/, ''))
+  return files
+    .filter((target) => target !== '' && !/^[a-z]+:/.test(target))
+    .map((target) => join(dirname(path), target))
+}
+
+/** Tests of what the README of the server says, in an empty folder. */
+export function testFirstSteps(): void {
+  it('of the README work as they are written, in an empty folder', async (t) => {
+    await builtPackages()
+    const folder = mkdtempSync(join(tmpdir(), 'first-steps-'))
+    const port = await freePort()
+    const environment = {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: '',
+      KIT_DIR: '',
+      npm_config_engine_strict: '',
+    }
+    const options = { cwd: folder, env: environment, shell: true, maxBuffer: 1 << 26 }
+    const [install = '', ...commands] = commandsOf(readFileSync('dist/server/README.md', 'utf8'))
+    const start = commands.pop() ?? ''
+    assert.match(start, / start$/)
+
+    const installed = await run(install.replace(/portal-server$/, packed('dist/server').archive), options)
+    assert.doesNotMatch(installed.stderr + installed.stdout, /EBADENGINE/)
+    const early = commands.find((command) => command.includes(' import ')) ?? ''
+    await assert.rejects(run(early, options), ({ code, stderr }: { code: number; stderr: string }) => {
+      assert.match(
+        stderr,
+        /There is no portal in .*Run `portal-server migrate` or start the server to make one/,
+      )
+      return code === 5
+    })
+    for (const command of commands) await run(command, options)
+
+    const server: ChildProcess = spawn(start, { ...options, detached: true, stdio: 'ignore' })
+    t.after(() => process.kill(-Number(server.pid), 'SIGKILL'))
+    const url = `http://localhost:${port}`
+    await until(
+      async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.status === 200,
+      'the server is ready',
+      60_000,
+    )
+    const context = (await (await fetch(`${url}/api/v2/portal`)).json()) as { name: string }
+    assert.equal(context.name, 'Port Example Developer Portal')
+    assert.equal((await fetch(`${url}/kit/loader.js`)).status, 200)
+  })
+
+  it('lead to documentation whose files are all in the package, and to a gateway that starts', async () => {
+    await builtPackages()
+    const root = 'dist/server'
+    const { files } = packed(root)
+    const pages = files.filter((file) => /^(README|docs\/.*)\.md$|^README/.test(file) && file.endsWith('.md'))
+    assert.ok(pages.length > 30)
+    for (const page of pages)
+      for (const linked of linkedFiles(join(root, page))) assert.ok(existsSync(linked), `${page}: ${linked}`)
+    for (const named of ['demo/content', 'demo/gateway', 'demo/haproxy'])
+      assert.ok(
+        statSync(join(root, named)).isDirectory() && files.some((file) => file.startsWith(`${named}/`)),
+      )
+    await assert.rejects(
+      run(process.execPath, [join(root, 'demo/gateway/main.mjs')], { env: { PATH: process.env['PATH'] } }),
+      {
+        stderr: 'The demo gateway needs DEMO_API_URL.\n',
+      } as Partial<Error>,
+    )
+  })
+
+  it('are those of two archives in dist', async () => {
+    await builtPackages()
+    await run(process.execPath, ['package/pack.mjs'])
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+    const archives = readdirSync('dist').filter((name) => name.endsWith('.tgz'))
+    assert.deepEqual(archives.sort(), [`portal-elements-${version}.tgz`, `portal-server-${version}.tgz`])
+  })
+}
