@@ -149,7 +149,7 @@ it('says in every language why each request has its status', async () => {
     screen.element.remove()
   }
   for (const [language, shown] of texts) {
-    expect(new Set(shown).size, language).to.equal(12)
+    expect(new Set(shown).size, language).to.equal(13)
     for (const [other, others] of texts)
       if (other !== language) expect(shown.filter((text) => others.includes(text))).to.deep.equal([])
   }
