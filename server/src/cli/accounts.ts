@@ -2,14 +2,14 @@ import { Option, type Command } from 'commander'
 import type { OptionsOf } from '../commands'
 import type { AccountDecision } from '../commands/decide-account'
 import { accountStatuses, type AccountKind } from '../store/settings'
-import { lists, performs } from './command-line'
+import { lists, performs, reasonOption } from './command-line'
 import { withOrganization } from './users'
 import { readPassword } from './read-password'
 
 const decisionsOf = (kind: AccountKind): Readonly<Record<AccountDecision, string>> => ({
   approve: `let the ${kind} sign in, and notify them by mail`,
   reject: `reject a pending account, and notify the ${kind} by mail`,
-  revoke: 'revoke an approved account and end its sessions at once',
+  revoke: `revoke an approved account, end its sessions at once, and notify the ${kind} by mail`,
 })
 
 /** `portal-server developers …` and `portal-server users …` */
@@ -25,11 +25,16 @@ export function addAccounts(program: Command, kind: AccountKind): void {
   )
 
   for (const [name, description] of Object.entries(decisionsOf(kind))) {
-    performs(
-      accounts.command(name).description(description).argument('<account>', 'e-mail address, or ID'),
-      `${kind}s decide`,
-      ([account = '']) => ({ account, decision: name as AccountDecision }),
-    )
+    const line = accounts
+      .command(name)
+      .description(description)
+      .argument('<account>', 'e-mail address, or ID')
+    if (name !== 'approve') line.addOption(reasonOption())
+    performs(line, `${kind}s decide`, ([account = ''], { reason }) => ({
+      account,
+      decision: name as AccountDecision,
+      reason: reason as string | undefined,
+    }))
   }
 
   const create = accounts

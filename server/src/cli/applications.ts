@@ -2,12 +2,12 @@ import { Option, type Command } from 'commander'
 import type { OptionsOf } from '../commands'
 import type { RegistrationDecision } from '../rules/registration-decisions'
 import { credentialTypes, registrationStatuses } from '../store/settings'
-import { lists, performs } from './command-line'
+import { lists, performs, reasonOption } from './command-line'
 
 const decisions: Readonly<Record<RegistrationDecision, string>> = {
   approve: 'let the application in, or give it scopes that wait, and mail its developer',
   reject: 'turn down a pending registration, or scopes that wait, and mail its developer',
-  revoke: 'shut the application out from its next request on',
+  revoke: 'refuse the application from its next request on, and mail its developer',
 }
 
 /** `portal-server registrations …` */
@@ -28,10 +28,12 @@ export function addRegistrations(program: Command): void {
   for (const [name, description] of Object.entries(decisions)) {
     const line = registrations.command(name).description(description).argument('<id>', 'of the registration')
     if (name !== 'revoke') line.option('--scope <scopes...>', `${name} only these; default: all that wait`)
-    performs(line, 'registrations decide', ([id = ''], { scope }) => ({
+    if (name !== 'approve') line.addOption(reasonOption())
+    performs(line, 'registrations decide', ([id = ''], { scope, reason }) => ({
       id,
       decision: name as RegistrationDecision,
       scopes: scope as string[] | undefined,
+      reason: reason as string | undefined,
     }))
   }
 }

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { InvalidArgumentError, Option, type Command as CommandLine } from 'commander'
 import type { CommandName, OptionsOf } from '../commands'
 import { defaultLimit, type ListOptions } from '../commands/list-command'
@@ -6,7 +7,7 @@ import { perform } from '../control/perform'
 import { print } from './print'
 
 /** Arguments and options of one line, as commander parsed them. */
-export type Given = Readonly<Record<string, unknown>> & { json?: boolean }
+export type Given = Readonly<Record<string, unknown>> & { json?: boolean; as?: string }
 
 /** Lets a line of the command line run a command where the data is, and print its output, as JSON with `--json`. */
 export function performs<Name extends CommandName>(
@@ -14,8 +15,9 @@ export function performs<Name extends CommandName>(
   command: Name,
   optionsOf: (args: readonly string[], given: Given) => OptionsOf<Name> | Promise<OptionsOf<Name>>,
 ): CommandLine {
-  return prints(line, async (args, given) =>
-    perform(readConfig(process.env), command, await optionsOf(args, given)),
+  line.addOption(personOption())
+  return prints(line, async (args, { as: person, ...given }) =>
+    perform(readConfig(process.env), command, await optionsOf(args, given), person ?? systemAccount()),
   )
 }
 
@@ -29,6 +31,40 @@ export function prints(
     const given = parsed.at(-2) as Given
     print(await action(args, given), given)
   })
+}
+
+function personOption(): Option {
+  return new Option('--as <person>', 'named by the audit log; default: the account of the system').argParser(
+    lineOfText(longestPerson),
+  )
+}
+
+const longestPerson = 100
+
+/** Undefined for a user ID without an account, as containers have. */
+function systemAccount(): string | undefined {
+  try {
+    return userInfo().username
+  } catch {
+    return undefined
+  }
+}
+
+/** The reason of a decision against an account or registration, which its owner is mailed. */
+export function reasonOption(): Option {
+  return new Option('--reason <text>', 'told to the owner by mail').argParser(lineOfText(longestReason))
+}
+
+const longestReason = 500
+
+/** Returns a reader of an option that is one line. @param most - Characters. */
+export function lineOfText(most: number): (text: string) => string {
+  return (text) => {
+    const line = text.trim()
+    if (line === '' || line.length > most || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(line))
+      throw new InvalidArgumentError(`It must be one line of at most ${most} characters.`)
+    return line
+  }
 }
 
 function jsonOption(): Option {

@@ -12,15 +12,17 @@ export interface DecideAccountOptions {
   /** E-mail address or ID. */
   account: string
   decision: AccountDecision
+  /** Of a decision against the account; its owner is mailed it. */
+  reason?: string
 }
 
 /** Approves, rejects or revokes an account, and notifies its owner by mail. */
 export const decideAccountOf = (kind: AccountKind): Command<DecideAccountOptions> => ({
-  async run(database, { account, decision }) {
+  async run(database, { account, decision, reason }) {
     const found = await findNamed(database.db, kind, account)
     if (!found) return refuse(`There is no ${kind} ${account}.`)
     const { id, email } = found
-    const result = await decide(database, { id, kind, decision, actor: operatorActor })
+    const result = await decide(database, { id, kind, decision, reason, actor: operatorActor })
     if (result.outcome === 'unknown') return refuse(`There is no ${kind} ${account}.`)
     const { status } = result
     if (result.outcome !== 'impossible')

@@ -46,15 +46,17 @@ interface DecideOptions {
   decision: RegistrationDecision
   /** Scopes that are approved or rejected; by default all that wait. */
   scopes?: readonly string[]
+  /** Of a rejection or revocation; the developer is mailed it. */
+  reason?: string
 }
 
 export const decideOnRegistration: Command<DecideOptions> = {
-  async run({ db }, { id, decision, scopes }) {
+  async run({ db }, { id, decision, scopes, reason }) {
     if (!isUuid(id)) refuse(`"${id}" is no ID of a registration.`)
     const named = scopes?.join(' ')
     const result = await sayingRefusals(
       inTransaction(db, (transaction) =>
-        decideRegistration(transaction, { id, decision, scopes, actor: operatorActor }),
+        decideRegistration(transaction, { id, decision, scopes, reason, actor: operatorActor }),
       ),
       (refusal) => scopeRefusals(refusal, named),
     )

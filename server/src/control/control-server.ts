@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { runCommand } from '../commands'
 import { CommandRefused, ConfirmationNeeded, type OpenTraffic } from '../commands/command'
+import { actingFor } from '../lib/operator-context'
 import type { Database } from '../store/database'
 import { chooseSocket, forgetSocket } from './address'
 import type { ControlRequest, ControlResponse } from './messages'
@@ -53,8 +54,8 @@ export async function serveCommands(
 
 async function respondTo(database: Database, traffic: OpenTraffic, line: string): Promise<ControlResponse> {
   try {
-    const { command, options } = JSON.parse(line) as ControlRequest
-    return { output: await runCommand(database, command, options, traffic) }
+    const { command, options, person } = JSON.parse(line) as ControlRequest
+    return { output: await actingFor(person, () => runCommand(database, command, options, traffic)) }
   } catch (error) {
     if (error instanceof ConfirmationNeeded) return { unconfirmed: error.lines, phrase: error.phrase }
     if (error instanceof CommandRefused) return { refused: error.lines }

@@ -4,6 +4,8 @@ import type { CommandOutput } from '../commands/command'
 export interface ControlRequest {
   command: string
   options: unknown
+  /** Whom the audit log names. Absent in requests of the version before. */
+  person?: string
 }
 
 export type ControlResponse =

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { loadCommand } from '../commands'
 import type { CommandOutput, DatabaseNeed, TrafficCommand } from '../commands/command'
 import type { Config } from '../config/config'
+import { actingFor } from '../lib/operator-context'
 import type { Database } from '../store/database'
 import type { TrafficStore } from '../traffic/traffic-store'
 import { DirectoryInUse } from '../store/unavailable'
@@ -17,22 +18,24 @@ type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir' | 'encryption' | 
  * Runs a command where the database is: in PostgreSQL's case from here; on the embedded engine in the server that has
  * it, or from here if none runs.
  *
+ * @param person - Whom the audit log names.
  * @throws {SchemaMismatch} if the command needs the schema of this version, and the database has another.
  */
 export async function perform(
   location: DatabaseLocation,
   name: string,
   options: unknown,
+  person?: string,
 ): Promise<CommandOutput> {
   const deadline = Date.now() + patienceMs
   for (;;) {
     const output = location.databaseUrl
       ? undefined
-      : await askServer(location.dataDir, { command: name, options })
+      : await askServer(location.dataDir, { command: name, options, person })
     if (output) return output
     const command = await loadCommand(name)
     const database = await openUnlessBusy(location, command.needs ?? 'current', Date.now() > deadline)
-    if (database) return runAndClose(location, database, command, options)
+    if (database) return actingFor(person, () => runAndClose(location, database, command, options))
     await wait(pauseMs)
   }
 }

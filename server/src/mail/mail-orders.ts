@@ -24,8 +24,9 @@ export interface MailData {
   /** Wrong passwords have locked the address. Dropped if no account has it. */
   'sign-in-locked': Nothing
   'account-approved': Nothing
-  'account-rejected': Nothing
-  'account-revoked': Nothing
+  /** `reason`: of the operator, one line. */
+  'account-rejected': { reason?: string }
+  'account-revoked': { reason?: string }
   /** An operator has set it back to pending. */
   'account-pending': Nothing
   /** For operators: the account is pending. */
@@ -36,10 +37,11 @@ export interface MailData {
   'scopes-waiting': { registrationId: string }
   /** Scopes of the registration; absent in orders of earlier versions. */
   'registration-approved': { registrationId: string; scopes?: readonly string[] }
-  'registration-rejected': { registrationId: string }
+  'registration-rejected': { registrationId: string; reason?: string }
+  'registration-revoked': { registrationId: string; reason?: string }
   /** Scopes that were decided on, with a registration that stays approved. */
   'scopes-approved': { registrationId: string; scopes: readonly string[] }
-  'scopes-rejected': { registrationId: string; scopes: readonly string[] }
+  'scopes-rejected': { registrationId: string; scopes: readonly string[]; reason?: string }
 }
 
 export type MailTemplate = keyof MailData

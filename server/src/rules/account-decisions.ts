@@ -22,10 +22,16 @@ export type AccountDecisionOutcome =
   | { outcome: 'impossible'; status: AccountStatus; to: AccountStatus; from: readonly AccountStatus[] }
   | { outcome: 'unknown' }
 
-/** Decides on an account, with effect at once. Repeating a decision changes nothing. */
+/** Decides on an account, with effect at once. Repeating a decision changes nothing. @param decision.reason - Is mailed to the owner. */
 export async function decideAccount(
   { db, changes }: Database,
-  { id, kind, decision, actor }: AccountKey & { decision: AccountDecision; actor: Actor },
+  {
+    id,
+    kind,
+    decision,
+    reason,
+    actor,
+  }: AccountKey & { decision: AccountDecision; reason?: string; actor: Actor },
 ): Promise<AccountDecisionOutcome> {
   const result = await inTransaction(db, async (transaction): Promise<AccountDecisionOutcome> => {
     const account = await lockAccount(transaction, id, kind)
@@ -45,9 +51,9 @@ export async function decideAccount(
       actor,
       action: `${kind}.${decision}`,
       subject: id,
-      details: { status: to, before: status },
+      details: { status: to, before: status, ...(reason !== undefined && { reason }) },
     })
-    await mailStatus(transaction, id, to)
+    await mailStatus(transaction, id, to, reason)
     return { outcome: 'decided', status: to }
   })
   if (result.outcome === 'decided') changes.changed('accounts', id)

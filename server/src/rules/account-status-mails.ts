@@ -13,6 +13,12 @@ const templates = {
 } as const satisfies Record<AccountStatus, string>
 
 /** Orders the mail that tells the owner of an account what an operator has made of its status. */
-export function mailStatus(db: Transaction<Schema>, accountId: string, status: AccountStatus): Promise<void> {
-  return orderMail(db, { to: 'account', accountId, template: templates[status] })
+export function mailStatus(
+  db: Transaction<Schema>,
+  accountId: string,
+  status: AccountStatus,
+  reason?: string,
+): Promise<void> {
+  const data = reason === undefined ? {} : { reason }
+  return orderMail(db, { to: 'account', accountId, template: templates[status], data })
 }

@@ -28,11 +28,11 @@ const decisions: Readonly<
   revoke: { status: 'revoked', from: ['approved'] },
 }
 
-/** The mail to the developer. A revocation sends none: the API reports it. */
+/** The mail to the developer. */
 const mails = {
   approve: 'registration-approved',
   reject: 'registration-rejected',
-  revoke: undefined,
+  revoke: 'registration-revoked',
 } as const
 
 const scopeMails = { approve: 'scopes-approved', reject: 'scopes-rejected' } as const
@@ -50,6 +50,8 @@ interface Decision {
    * the registration's status as it is.
    */
   scopes?: readonly string[]
+  /** Of a rejection or revocation; the developer is mailed it. */
+  reason?: string
   actor: Actor
 }
 
@@ -61,7 +63,7 @@ interface Decision {
  */
 export async function decideRegistration(
   db: Transaction<Schema>,
-  { id, decision, scopes, actor }: Decision,
+  { id, decision, scopes, reason, actor }: Decision,
 ): Promise<DecisionOutcome> {
   const registration = await lockRegistration(db, id)
   if (!registration) return { outcome: 'unknown' }
@@ -86,21 +88,22 @@ export async function decideRegistration(
       before: registration.status,
       application: registration.application_id,
       ...(decidedScopes.length > 0 && { scopes: decidedScopes }),
+      ...(reason !== undefined && { reason }),
     },
   })
-  if (decision === 'revoke') return { outcome: 'decided', status }
   const to = { to: 'account', accountId: registration.developer_id } as const
-  if (isOnlyScopes)
+  const because = reason === undefined ? {} : { reason }
+  if (isOnlyScopes && decision !== 'revoke')
     await orderMail(db, {
       ...to,
       template: scopeMails[decision],
-      data: { registrationId: id, scopes: decidedScopes },
+      data: { registrationId: id, scopes: decidedScopes, ...because },
     })
   else
     await orderMail(db, {
       ...to,
       template: mails[decision],
-      data: { registrationId: id, ...(decision === 'approve' && { scopes: after.approved }) },
+      data: { registrationId: id, ...because, ...(decision === 'approve' && { scopes: after.approved }) },
     })
   return { outcome: 'decided', status }
 }

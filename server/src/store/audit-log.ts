@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely'
+import { actingPerson } from '../lib/operator-context'
 import { firstOf, isAfter, positionIn, type ListOrder, type Position, type Section } from './paging'
 import type { Schema } from './schema'
 import type { AccountKind } from './settings'
@@ -66,13 +67,13 @@ export async function recordChanges(db: Transaction<Schema>, entries: readonly A
     await db
       .insertInto('audit_log')
       .values(
-        entries.slice(start, start + entriesAtOnce).map(({ actor, action, subject, details = {} }) => ({
+        entries.slice(start, start + entriesAtOnce).map(({ actor, action, subject, details }) => ({
           actor: actor.name,
           action,
           subject,
           network_address: actor.networkAddress ?? null,
           request_id: actor.requestId ?? null,
-          details: JSON.stringify(details),
+          details: JSON.stringify(withPerson(actor, details)),
         })),
       )
       .execute()
@@ -80,6 +81,12 @@ export async function recordChanges(db: Transaction<Schema>, entries: readonly A
 }
 
 const entriesAtOnce = 500
+
+/** Several people use the command line, which is one actor. */
+function withPerson({ name }: Actor, details: AuditEntry['details'] = {}): AuditEntry['details'] {
+  const person = name === operatorActor.name ? actingPerson() : undefined
+  return person === undefined ? details : { ...details, person }
+}
 
 export interface AuditFilters {
   /** IDs of what changed, or of whom or what a change was about. */

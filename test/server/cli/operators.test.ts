@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { userInfo } from 'node:os'
 import { test } from 'node:test'
 import { contentFiles } from '../../support/server/content'
 import { testFolder } from '../../support/server/folder'
@@ -121,6 +122,26 @@ test('an operator makes strategies and keys, decides on what waits, and reads wh
     lines.map((line) => (JSON.parse(line) as { action: string }).action),
     ['registration.create', 'application.create'],
   )
+
+  const revoke = ['registrations', 'revoke', waiting, '--reason', 'Too many requests at night'] as const
+  for (const nobody of ['Eve\nkey:edge', 'Eve\u2028root', ' ', 'e'.repeat(101)]) {
+    const { code, err } = await operator(...revoke, '--as', nobody)
+    assert.equal(code, 2, err)
+    assert.match(err, /It must be one line of at most 100 characters/)
+  }
+  assert.equal((await operator(...revoke, '--as', 'Grace')).code, 0)
+  const acts = (await operator('audit', '--about', waiting, '--json')).out.trim().split('\n')
+  assert.deepEqual(
+    acts.slice(0, 2).map((act) => {
+      const { actor, details } = JSON.parse(act) as { actor: string; details: Record<string, unknown> }
+      return [actor, details['person'], details['reason']]
+    }),
+    [
+      ['operator', 'Grace', 'Too many requests at night'],
+      ['operator', userInfo().username, undefined],
+    ],
+  )
+
   for (const since of ['yesterday', '0000-01-01', '2026-02-30', '2026-02-30T00:00:00Z', '2026', '1'])
     assert.match((await operator('audit', '--since', since)).err, /is no date, such as/)
   assert.doesNotMatch((await operator('audit', '--limit', '1000')).out, /pt[a-z]_/)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import { decideAccountOf } from '../../../server/src/commands/decide-account'
 import { decideOnRegistration } from '../../../server/src/commands/registrations'
 import {
   call,
@@ -47,16 +48,32 @@ it('operators are mailed about pending registrations, and developers about decis
     assert.match(mail.text ?? '', /“Tide "clock"” may now use Levels 1\.0/)
     assert.equal(mail.link, `${portal.url}/application/${application.id}`)
 
-    // A repeated decision and a revocation send no mail.
+    // A repeated decision sends no mail.
     await decideOnRegistration.run(portal.database, { id: waiting.id, decision: 'approve' })
-    await decideOnRegistration.run(portal.database, { id: waiting.id, decision: 'revoke' })
+    const reason = 'Its <tests> ran at night'
+    await decideOnRegistration.run(portal.database, { id: waiting.id, decision: 'revoke', reason })
+    const revoked = await mailbox.mailTo(robin.email, 2)
+    assert.equal(revoked.subject, 'Your registration at Harbour APIs was revoked')
+    assert.match(
+      revoked.text ?? '',
+      /“Tide "clock"” for Levels 1\.0[^]*Their reason: Its <tests> ran at night/,
+    )
+    assert.match(revoked.html ?? '', /Their reason: Its &lt;tests&gt; ran at night/)
     await call(developer, `DELETE ${path}/${waiting.id}`)
     const again = await register('1.0')
     await changeDevelopers(portal, { language: 'de' })
     await mailbox.mailTo(operator, 2)
-    await decideOnRegistration.run(portal.database, { id: again.id, decision: 'reject' })
-    const refused = await mailbox.mailTo(robin.email, 2)
+    await decideOnRegistration.run(portal.database, { id: again.id, decision: 'reject', reason: 'Zu viel' })
+    const refused = await mailbox.mailTo(robin.email, 3)
     assert.match(refused.subject ?? '', /^Ihre Registrierung bei Harbour APIs wurde nicht freigegeben$/)
+    assert.match(refused.text ?? '', /Begründung der Betreiber: Zu viel/)
+    await decideAccountOf('developer').run(portal.database, {
+      account: robin.email,
+      decision: 'revoke',
+      reason: 'Kein Vertrag',
+    })
+    const closed = await mailbox.mailTo(robin.email, 4)
+    assert.match(closed.text ?? '', /Begründung der Betreiber: Kein Vertrag/)
     // One for each that waited: none for the version that approves by itself.
     assert.equal(mailbox.mails.filter(({ recipients }) => recipients.includes(operator)).length, 2)
   } finally {

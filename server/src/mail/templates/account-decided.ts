@@ -1,7 +1,7 @@
 import type { AccountStatus } from '../../store/settings'
 import type { MailData } from '../mail-orders'
 import type { MailContent } from '../render-mail'
-import { formatDuration, mailToAccount, createPasswordLink } from './template-parts'
+import { formatDuration, mailToAccount, createPasswordLink, reasonParts } from './template-parts'
 import type { Template, TemplateContext } from './template'
 
 export const accountApproved: Template<MailData['account-approved']> = async (context) => {
@@ -20,11 +20,11 @@ export const accountApproved: Template<MailData['account-approved']> = async (co
   return mailToAccount(account, context, { subject: subject(settings.name), parts })
 }
 
-export const accountRejected: Template<MailData['account-rejected']> = (context) =>
-  decided(context, 'rejected', context.texts.rejected)
+export const accountRejected: Template<MailData['account-rejected']> = (context, { reason }) =>
+  decided(context, 'rejected', context.texts.rejected, reason)
 
-export const accountRevoked: Template<MailData['account-revoked']> = (context) =>
-  decided(context, 'revoked', context.texts.revoked)
+export const accountRevoked: Template<MailData['account-revoked']> = (context, { reason }) =>
+  decided(context, 'revoked', context.texts.revoked, reason)
 
 export const accountPending: Template<MailData['account-pending']> = (context) =>
   decided(context, 'pending', context.texts.setPending)
@@ -34,8 +34,12 @@ function decided(
   context: TemplateContext,
   status: AccountStatus,
   { subject, body }: Record<'subject' | 'body', (portal: string) => string>,
+  reason?: string,
 ): MailContent | undefined {
   const { account, settings } = context
   if (account?.status !== status) return undefined
-  return mailToAccount(account, context, { subject: subject(settings.name), parts: [body(settings.name)] })
+  return mailToAccount(account, context, {
+    subject: subject(settings.name),
+    parts: [body(settings.name), ...reasonParts(context, reason)],
+  })
 }

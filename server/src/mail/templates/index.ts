@@ -9,6 +9,7 @@ import { passwordLink } from './password-link'
 import {
   registrationApproved,
   registrationRejected,
+  registrationRevoked,
   scopesApproved,
   scopesRejected,
 } from './registration-decided'
@@ -34,6 +35,7 @@ const templates: { [Name in MailTemplate]: Template<MailData[Name]> } = {
   'registration-waiting': registrationWaiting,
   'registration-approved': registrationApproved,
   'registration-rejected': registrationRejected,
+  'registration-revoked': registrationRevoked,
   'scopes-waiting': scopesWaiting,
   'scopes-approved': scopesApproved,
   'scopes-rejected': scopesRejected,

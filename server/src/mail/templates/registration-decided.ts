@@ -1,8 +1,9 @@
 import { findReview, type ReviewedRegistration } from '../../store/registration-review'
 import type { MailData } from '../mail-orders'
 import { displayName } from '../display-name'
-import { mailToAccount } from './template-parts'
-import type { Template } from './template'
+import type { MailContent } from '../render-mail'
+import { mailToAccount, reasonParts } from './template-parts'
+import type { Template, TemplateContext } from './template'
 
 export const registrationApproved: Template<MailData['registration-approved']> = async (
   context,
@@ -25,17 +26,25 @@ export const registrationApproved: Template<MailData['registration-approved']> =
   })
 }
 
-export const registrationRejected: Template<MailData['registration-rejected']> = async (
-  context,
-  { registrationId },
-) => {
+export const registrationRejected: Template<MailData['registration-rejected']> = (context, data) =>
+  refused(context, 'rejected', data)
+
+export const registrationRevoked: Template<MailData['registration-revoked']> = (context, data) =>
+  refused(context, 'revoked', data)
+
+/** Returns nothing once the registration has another status. */
+async function refused(
+  context: TemplateContext,
+  status: 'rejected' | 'revoked',
+  { registrationId, reason }: MailData['registration-revoked'],
+): Promise<MailContent | undefined> {
   const { db, account, texts, settings } = context
   const registration = await findReview(db, registrationId)
-  if (!account || registration?.status !== 'rejected') return undefined
-  const mailTexts = texts.registrationRejected
+  if (!account || registration?.status !== status) return undefined
+  const mailTexts = { rejected: texts.registrationRejected, revoked: texts.registrationRevoked }[status]
   return mailToAccount(account, context, {
     subject: mailTexts.subject(settings.name),
-    parts: [mailTexts.body(...namesOf(registration), settings.name)],
+    parts: [mailTexts.body(...namesOf(registration), settings.name), ...reasonParts(context, reason)],
   })
 }
 
@@ -61,7 +70,7 @@ export const scopesApproved: Template<MailData['scopes-approved']> = async (
 
 export const scopesRejected: Template<MailData['scopes-rejected']> = async (
   context,
-  { registrationId, scopes },
+  { registrationId, scopes, reason },
 ) => {
   const { db, account, texts, settings } = context
   const registration = await findReview(db, registrationId)
@@ -73,6 +82,7 @@ export const scopesRejected: Template<MailData['scopes-rejected']> = async (
     subject: mailTexts.subject(settings.name),
     parts: [
       mailTexts.body(...namesOf(registration), scopes.join(', '), settings.name),
+      ...reasonParts(context, reason),
       {
         label: mailTexts.action,
         href: context.link('application', { application: registration.application_id }),

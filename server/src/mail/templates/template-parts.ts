@@ -20,6 +20,14 @@ export function mailToAccount(
   return { subject, greeting, parts, footer: texts.footer(settings.name) }
 }
 
+/** Returns what a mail says of the reason that an operator gave. */
+export function reasonParts(
+  { texts }: Pick<TemplateContext, 'texts'>,
+  reason: string | undefined,
+): MailPart[] {
+  return reason === undefined ? [] : [texts.reason(reason)]
+}
+
 /** Returns name and address of a person for a mail to operators. */
 export function formatPerson(
   { texts }: Pick<TemplateContext, 'texts'>,

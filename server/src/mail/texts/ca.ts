@@ -19,7 +19,7 @@ export const ca: MailTexts = {
       "Si no heu estat vós, no feu cas d'aquest correu. Sense l'enllaç ningú no pot fer servir el compte.",
   },
   invitation: {
-    subject: (portal: string) => `Us han convidat a ${portal}`,
+    subject: (portal) => `Us han convidat a ${portal}`,
     body: (organization: string, portal: string) =>
       `us han convidat a unir-vos a ${organization} a ${portal}. Accepteu la invitació triant una contrasenya.`,
     action: 'Accepta la invitació',
@@ -75,6 +75,7 @@ export const ca: MailTexts = {
     otherwise:
       'Si no heu estat vós, potser algú intenta endevinar la vostra contrasenya. No ha entrat ningú; podeu esperar que el bloqueig acabi sol.',
   },
+  reason: (reason) => `Motiu que indiquen els operadors: ${reason}`,
   approved: {
     subject: (portal) => `El vostre compte a ${portal} s'ha aprovat`,
     body: (portal) => `el vostre compte a ${portal} s'ha aprovat. Ja podeu iniciar la sessió.`,
@@ -124,6 +125,11 @@ export const ca: MailTexts = {
     subject: (portal) => `No s'ha aprovat el vostre registre a ${portal}`,
     body: (application, api, portal) =>
       `els operadors de ${portal} no han aprovat el registre de la vostra aplicació «${application}» per a ${api}. Si creieu que és un error, poseu-vos-hi en contacte.`,
+  },
+  registrationRevoked: {
+    subject: (portal) => `S’ha revocat el vostre registre a ${portal}`,
+    body: (application, api, portal) =>
+      `els operadors de ${portal} han revocat el registre de la vostra aplicació «${application}» per a ${api}. Les seves sol·licituds es rebutgen. Si creieu que és un error, poseu-vos-hi en contacte.`,
   },
   scopesWaiting: {
     subject: (portal) => `Hi ha àmbits que esperen aprovació a ${portal}`,

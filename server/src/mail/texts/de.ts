@@ -19,7 +19,7 @@ export const de: MailTexts = {
       'Waren Sie es nicht, ignorieren Sie diese E-Mail. Ohne den Link kann niemand das Konto benutzen.',
   },
   invitation: {
-    subject: (portal: string) => `Sie sind zu ${portal} eingeladen`,
+    subject: (portal) => `Sie sind zu ${portal} eingeladen`,
     body: (organization: string, portal: string) =>
       `Sie sind eingeladen, ${organization} bei ${portal} beizutreten. Nehmen Sie die Einladung an, indem Sie ein Passwort wählen.`,
     action: 'Einladung annehmen',
@@ -76,6 +76,7 @@ export const de: MailTexts = {
     otherwise:
       'Waren Sie es nicht, versucht vielleicht jemand, Ihr Passwort zu erraten. Niemand ist hineingekommen; Sie können warten, bis die Sperre von selbst endet.',
   },
+  reason: (reason) => `Begründung der Betreiber: ${reason}`,
   approved: {
     subject: (portal) => `Ihr Konto bei ${portal} wurde freigegeben`,
     body: (portal) => `Ihr Konto bei ${portal} wurde freigegeben. Sie können sich jetzt anmelden.`,
@@ -125,6 +126,11 @@ export const de: MailTexts = {
     subject: (portal) => `Ihre Registrierung bei ${portal} wurde nicht freigegeben`,
     body: (application, api, portal) =>
       `die Betreiber von ${portal} haben die Registrierung Ihrer Anwendung „${application}“ für ${api} nicht freigegeben. Wenn Sie das für einen Irrtum halten, wenden Sie sich an sie.`,
+  },
+  registrationRevoked: {
+    subject: (portal) => `Ihre Registrierung bei ${portal} wurde widerrufen`,
+    body: (application, api, portal) =>
+      `die Betreiber von ${portal} haben die Registrierung Ihrer Anwendung „${application}“ für ${api} widerrufen. Ihre Anfragen werden abgelehnt. Wenn Sie das für einen Irrtum halten, wenden Sie sich an sie.`,
   },
   scopesWaiting: {
     subject: (portal) => `Scopes warten auf Freigabe bei ${portal}`,

@@ -73,6 +73,7 @@ export const en = {
     otherwise:
       'If it was not you, somebody may be guessing your password. Nobody has got in; you can wait until the lock ends by itself.',
   },
+  reason: (reason: string) => `Their reason: ${reason}`,
   approved: {
     subject: (portal: string) => `Your account at ${portal} was approved`,
     body: (portal: string) => `your account at ${portal} was approved. You can sign in now.`,
@@ -122,6 +123,11 @@ export const en = {
     subject: (portal: string) => `Your registration at ${portal} was not approved`,
     body: (application: string, api: string, portal: string) =>
       `the operators of ${portal} did not approve the registration of your application “${application}” for ${api}. If you think that this is a mistake, get in touch with them.`,
+  },
+  registrationRevoked: {
+    subject: (portal: string) => `Your registration at ${portal} was revoked`,
+    body: (application: string, api: string, portal: string) =>
+      `the operators of ${portal} have revoked the registration of your application “${application}” for ${api}. Its requests are refused. If you think that this is a mistake, get in touch with them.`,
   },
   scopesWaiting: {
     subject: (portal: string) => `Scopes wait for approval at ${portal}`,

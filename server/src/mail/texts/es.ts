@@ -17,7 +17,7 @@ export const es: MailTexts = {
     otherwise: 'Si no ha sido usted, ignore este correo. Sin el enlace nadie puede usar la cuenta.',
   },
   invitation: {
-    subject: (portal: string) => `Le han invitado a ${portal}`,
+    subject: (portal) => `Le han invitado a ${portal}`,
     body: (organization: string, portal: string) =>
       `le han invitado a unirse a ${organization} en ${portal}. Acepte la invitación eligiendo una contraseña.`,
     action: 'Aceptar la invitación',
@@ -73,6 +73,7 @@ export const es: MailTexts = {
     otherwise:
       'Si no ha sido usted, quizá alguien intenta adivinar su contraseña. Nadie ha entrado; puede esperar a que el bloqueo termine por sí solo.',
   },
+  reason: (reason) => `Motivo que indican los operadores: ${reason}`,
   approved: {
     subject: (portal) => `Su cuenta en ${portal} ha sido aprobada`,
     body: (portal) => `su cuenta en ${portal} ha sido aprobada. Ya puede iniciar sesión.`,
@@ -122,6 +123,11 @@ export const es: MailTexts = {
     subject: (portal) => `Su registro en ${portal} no ha sido aprobado`,
     body: (application, api, portal) =>
       `los operadores de ${portal} no han aprobado el registro de su aplicación «${application}» para ${api}. Si cree que es un error, póngase en contacto con ellos.`,
+  },
+  registrationRevoked: {
+    subject: (portal) => `Se ha revocado su registro en ${portal}`,
+    body: (application, api, portal) =>
+      `los operadores de ${portal} han revocado el registro de su aplicación «${application}» para ${api}. Sus solicitudes se rechazan. Si cree que es un error, póngase en contacto con ellos.`,
   },
   scopesWaiting: {
     subject: (portal) => `Hay ámbitos que esperan aprobación en ${portal}`,

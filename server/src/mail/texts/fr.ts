@@ -19,7 +19,7 @@ export const fr: MailTexts = {
       'Si ce n’était pas vous, ignorez cet e-mail. Sans le lien, personne ne peut utiliser le compte.',
   },
   invitation: {
-    subject: (portal: string) => `Vous êtes invité sur ${portal}`,
+    subject: (portal) => `Vous êtes invité sur ${portal}`,
     body: (organization: string, portal: string) =>
       `vous êtes invité à rejoindre ${organization} sur ${portal}. Acceptez l’invitation en choisissant un mot de passe.`,
     action: 'Accepter l’invitation',
@@ -76,6 +76,7 @@ export const fr: MailTexts = {
     otherwise:
       'Si ce n’était pas vous, quelqu’un essaie peut-être de deviner votre mot de passe. Personne n’est entré ; vous pouvez attendre que le blocage prenne fin de lui-même.',
   },
+  reason: (reason) => `Motif indiqué par les opérateurs : ${reason}`,
   approved: {
     subject: (portal) => `Votre compte sur ${portal} a été approuvé`,
     body: (portal) => `votre compte sur ${portal} a été approuvé. Vous pouvez maintenant vous connecter.`,
@@ -125,6 +126,11 @@ export const fr: MailTexts = {
     subject: (portal) => `Votre enregistrement sur ${portal} n’a pas été approuvé`,
     body: (application, api, portal) =>
       `les opérateurs de ${portal} n’ont pas approuvé l’enregistrement de votre application « ${application} » pour ${api}. Si vous pensez à une erreur, contactez-les.`,
+  },
+  registrationRevoked: {
+    subject: (portal) => `Votre enregistrement sur ${portal} a été révoqué`,
+    body: (application, api, portal) =>
+      `les opérateurs de ${portal} ont révoqué l’enregistrement de votre application « ${application} » pour ${api}. Ses requêtes sont refusées. Si vous pensez à une erreur, contactez-les.`,
   },
   scopesWaiting: {
     subject: (portal) => `Des portées attendent une approbation sur ${portal}`,
