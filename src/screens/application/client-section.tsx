@@ -20,6 +20,7 @@ export function ClientSection({ application }: { application: Application }) {
 
   const refresh = (
     <Button
+      variant="danger"
       onClick={() => {
         setProblem(undefined)
         setRefreshing(true)

@@ -57,7 +57,7 @@ export function ApplicationsTable(props: ApplicationsTableProps) {
                   </PortalLink>
                 )}
                 {strategy?.credential_type === 'client_credentials' && (
-                  <Button variant="link" onClick={() => on.onRefreshSecret(application)}>
+                  <Button variant="danger-link" onClick={() => on.onRefreshSecret(application)}>
                     {shared('refreshSecret')}
                     <span className="pe-hidden">: {name}</span>
                   </Button>
