@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { sendKeys } from '@web/test-runner-commands'
+import { emulateMedia, sendKeys } from '@web/test-runner-commands'
 import { everyBlock, pierImage } from '../support/every-block'
 import { nextEvent, shows, textOf, waitUntil } from '../support/mount'
 import { type PortalAddress, realPortal, sharedPortal, type TestProduct } from '../support/portal'
@@ -318,6 +318,26 @@ describe('on a narrow page', () => {
     await screen.find('heading', 'Guides')
     await screen.gone('dialog')
     expect(textOf(document.activeElement ?? document.body)).to.include('Guides')
+  })
+
+  it('the drawer moves in, shortly and without fading, and not at all with reduced motion', async () => {
+    const { screen, contents } = await narrow()
+    const animationsOf = async () => {
+      contents.click()
+      return (await screen.find('dialog', 'Contents')).getAnimations()
+    }
+    const [animation] = await animationsOf()
+    const effect = animation?.effect as KeyframeEffect
+    expect(effect.getTiming().duration).to.be.within(120, 200)
+    expect(effect.getKeyframes().flatMap((frame) => Object.keys(frame))).to.not.include('opacity')
+    await sendKeys({ press: 'Escape' })
+    await screen.gone('dialog')
+    await emulateMedia({ reducedMotion: 'reduce' })
+    try {
+      expect(await animationsOf()).to.deep.equal([])
+    } finally {
+      await emulateMedia({ reducedMotion: 'no-preference' })
+    }
   })
 
   it('the sections are in a drawer, and choosing one leads to it', async () => {
