@@ -2,7 +2,7 @@ import { choice, event, lazyExport, screenElement, text } from '../src/element/d
 
 /**
  * How the requests of one application went: figures, charts over time by product version and by status code, and the latest requests,
- * each with the reason of its status.
+ * each with the reason of its status. An error rate of 5 % or more is marked as high.
  */
 export default screenElement({
   tag: 'portal-dashboard',

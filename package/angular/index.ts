@@ -339,7 +339,7 @@ export class PortalCopyId extends AnyTag {
   }
 }
 
-/** How the requests of one application went: figures, charts over time by product version and by status code, and the latest requests, each with the reason of its status. */
+/** How the requests of one application went: figures, charts over time by product version and by status code, and the latest requests, each with the reason of its status. An error rate of 5 % or more is marked as high. */
 @Directive({
   selector: 'portal-dashboard',
   host: {

@@ -431,7 +431,7 @@ export interface PortalDashboardEvents extends PortalElementEvents {
   'dashboard-loaded': CustomEvent<{ period: string }>
 }
 
-/** How the requests of one application went: figures, charts over time by product version and by status code, and the latest requests, each with the reason of its status. */
+/** How the requests of one application went: figures, charts over time by product version and by status code, and the latest requests, each with the reason of its status. An error rate of 5 % or more is marked as high. */
 export interface PortalDashboard extends PortalElement<PortalDashboardEvents>, PortalDashboardProperties {}
 
 export interface PortalDocsAttributes extends PortalElementAttributes {

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { emulateMedia, sendKeys } from '@web/test-runner-commands'
 import { type Clock, createClock, legendOf, showDashboard } from '../support/clock'
 import { signIn } from '../support/developer'
-import { nextEvent, shows, waitUntil } from '../support/mount'
+import { nextEvent, shows, textOf, waitUntil } from '../support/mount'
 import { reportTraffic, sharedPortal } from '../support/portal'
 import type { Screen } from '../support/screen'
 import { levels, strategySettings } from '../support/strategies'
@@ -168,4 +168,43 @@ it('tells series apart in forced colors: by colors of the system, and a sign for
   } finally {
     await emulateMedia({ forcedColors: 'none' })
   }
+})
+
+describe('errors', () => {
+  it('of which there are none take one line, and a low rate is not marked', async () => {
+    const screen = showDashboard(await clockWith([{ minutesAgo: 1 }, { minutesAgo: 2 }]), 'period="15m"')
+    await loaded(screen)
+    await shows(screen.element, 'No errors in this period')
+    expect(screen.all('heading', '4xx by version')).to.deep.equal([])
+    expect(screen.all('heading', '5xx by status code')).to.deep.equal([])
+    expect(textOf(await screen.find('group', 'Figures of the period'))).to.not.include('High')
+    await screen.isAccessible()
+  })
+
+  it('of one class keep its charts, and a rate of 5 % or more is marked as high', async () => {
+    const screen = showDashboard(
+      await clockWith([{ minutesAgo: 1 }, { minutesAgo: 2, status: 404 }]),
+      'period="15m"',
+    )
+    await loaded(screen)
+    await screen.find('heading', '4xx by version')
+    await shows(screen.element, 'No 5xx responses in this period')
+    expect(screen.all('heading', '5xx by version')).to.deep.equal([])
+    const rate = [...screen.element.querySelectorAll('.pe-metric')].find((card) =>
+      textOf(card).includes('Error rate'),
+    )
+    await waitUntil(() => rate && textOf(rate).includes('High'), 'the mark')
+    await screen.isAccessible()
+  })
+})
+
+it('the only series has the color of the theme', async () => {
+  const screen = showDashboard(await clockWith([{ minutesAgo: 1 }]), 'period="15m" theme="light"')
+  screen.element.style.setProperty('--portal-link', 'rgb(140, 20, 90)')
+  await loaded(screen)
+  const { svg } = await plotOf(screen, 'Requests')
+  const line = () => svg.querySelector('[data-color] path')
+  await waitUntil(line, 'the line')
+  const colors = getComputedStyle(line() ?? svg)
+  expect([colors.stroke, colors.fill]).to.include('rgb(140, 20, 90)')
 })

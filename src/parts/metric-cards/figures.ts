@@ -3,6 +3,9 @@ import type { TimeRange } from '../analytics/time-range'
 import { type AnalyticsSource, queryAnalytics } from '../analytics/query-analytics'
 import { filterOf, type TrafficScope } from '../analytics/traffic-scope'
 
+/** Share of requests that were answered with an error, from which it is marked as high. */
+export const HIGH_ERROR_RATE = 0.05
+
 /** Requests of a period, all and those that were answered with an error. */
 export interface RequestFigures {
   readonly requests: number

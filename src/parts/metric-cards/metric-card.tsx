@@ -1,6 +1,8 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
+import { Badge } from '../../ui/badge'
 import './metric-cards.css'
 
 export interface Trend {
@@ -15,12 +17,14 @@ interface MetricCardProps {
   /** Undefined while it loads. */
   value?: string
   trend?: Trend
+  /** What is wrong with it, in a word. */
+  warning?: string
   /** In place of the value. */
   failure?: ReactNode
 }
 
 /** One figure, and how it changed. */
-export function MetricCard({ label, value, trend, failure }: MetricCardProps) {
+export function MetricCard({ label, value, trend, warning, failure }: MetricCardProps) {
   const Sign = trend?.direction === 'up' ? ArrowUp : ArrowDown
   return (
     <div className="pe-metric">
@@ -35,6 +39,13 @@ export function MetricCard({ label, value, trend, failure }: MetricCardProps) {
           <span className="pe-metric-trend" data-good={trend.isGood}>
             {trend.direction !== 'same' && <Sign size={16} aria-hidden="true" />}
             {trend.text}
+          </span>
+        )}
+        {warning && (
+          <span className="pe-metric-warning">
+            <Badge kind="warning">
+              <TriangleAlert size={14} aria-hidden="true" /> {warning}
+            </Badge>
           </span>
         )}
       </dd>

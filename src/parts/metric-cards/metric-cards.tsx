@@ -4,7 +4,7 @@ import type { TimeRange } from '../analytics/time-range'
 import { type Remote, useRead, useReportFailure } from '../../state'
 import { Button } from '../../ui/basics/button'
 import type { TrafficScope } from '../analytics/traffic-scope'
-import { countRequests, latencyOf, type RequestFigures } from './figures'
+import { countRequests, HIGH_ERROR_RATE, latencyOf, type RequestFigures } from './figures'
 import { MetricCard } from './metric-card'
 import { useTrend } from './use-trend'
 import './metric-cards.css'
@@ -76,6 +76,7 @@ export function MetricCards({ label, scope, range, before, now }: MetricCardsPro
         />
         <MetricCard
           label={t('errorRate')}
+          warning={rate !== undefined && rate >= HIGH_ERROR_RATE ? t('high') : undefined}
           value={rate === undefined ? none(counts) : format.share(rate)}
           failure={failureOf(counts, t('errorRate')) || undefined}
           trend={trendOf({

@@ -1,18 +1,21 @@
+import ChartColumn from 'lucide-react/icons/chart-no-axes-column'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { type Language, useLanguage, useMeasureFormat, useMessages } from '../../i18n'
 import type { TrafficScope } from '../../parts/analytics/traffic-scope'
 import { useNewCursor } from '../../parts/charts/chart-cursor'
 import type { ChartLibraryName } from '../../parts/charts/chart-libraries'
 import type { ChartLibrary } from '../../parts/charts/chart-port'
+import { PortalLink } from '../../parts/portal-link/portal-link'
 import { useHost, useLatest } from '../../state'
 import { Empty } from '../../ui/empty'
 import type { ShownRange } from '../../parts/analytics/periods'
 import { formatDay } from '../../parts/analytics/periods'
-import { ShareCard } from './share-card'
+import { ErrorCharts } from './error-charts'
 import { TimeCard } from './time-card'
 import { toggled } from './toggled'
 import { useCharts } from './use-charts'
 import { useLibrary } from './use-library'
+import '../../ui/basics/button.css'
 import './charts.css'
 import './dashboard.css'
 
@@ -28,12 +31,14 @@ interface ChartsProps {
   knownNames: readonly string[]
   /** Whether the application is registered for nothing. */
   isUnregistered: boolean
+  /** Link to what requests are sent with. */
+  credentials: ReactNode
   onLoaded(): void
   /** Content below, shown once the height of the charts is known. */
   children: ReactNode
 }
 
-/** The six charts of an application: one time axis, one cursor and one choice of versions. */
+/** The charts of an application: one time axis, one cursor and one choice of versions. */
 export function Charts({
   library: wanted,
   applicationName,
@@ -42,6 +47,7 @@ export function Charts({
   now,
   knownNames,
   isUnregistered,
+  credentials,
   onLoaded,
   children,
 }: ChartsProps) {
@@ -78,8 +84,9 @@ export function Charts({
   )
 
   const { requests } = charts
+  const isAnyLoading = remotes.some(({ status }) => status === 'loading')
   const [isHeightKnown, setHeightKnown] = useState(false)
-  if (!isHeightKnown && requests.status !== 'loading') setHeightKnown(true)
+  if (!isHeightKnown && !isAnyLoading) setHeightKnown(true)
   const onToggle = useCallback((name: string) => setHidden((before) => toggled(before, name)), [])
   // The content below is mounted from the start, so that it loads beside the charts.
   const below = (
@@ -91,11 +98,25 @@ export function Charts({
     return (
       <>
         {isUnregistered ? (
-          <Empty level={headingLevel + 1} title={registered('noRegistrations')}>
+          <Empty
+            level={headingLevel + 1}
+            title={registered('noRegistrations')}
+            icon={<ChartColumn strokeWidth={1.5} />}
+            actions={
+              <PortalLink className="pe-button" path="/">
+                {registered('catalog')}
+              </PortalLink>
+            }
+          >
             {registered('noRegistrationsText')}
           </Empty>
         ) : (
-          <Empty level={headingLevel + 1} title={t('none')}>
+          <Empty
+            level={headingLevel + 1}
+            title={t('none')}
+            icon={<ChartColumn strokeWidth={1.5} />}
+            actions={credentials}
+          >
             {t('noneText')}
           </Empty>
         )}
@@ -113,7 +134,7 @@ export function Charts({
   }
   return (
     <>
-      <div className="pe-charts">
+      <div className="pe-charts" data-single={new Set(names).size === 1 || undefined}>
         {isReplaced && <p className="pe-charts-note">{t('noFrappe')}</p>}
         <TimeCard
           {...shared}
@@ -133,38 +154,7 @@ export function Charts({
           format={latencies}
           cursor={cursor}
         />
-        <TimeCard
-          {...shared}
-          title={t('clientErrors')}
-          emptyText={t('noClientErrors')}
-          data={charts.clientErrors}
-          mark="bar"
-          format={counts}
-          cursor={cursor}
-        />
-        <TimeCard
-          {...shared}
-          title={t('serverErrors')}
-          emptyText={t('noServerErrors')}
-          data={charts.serverErrors}
-          mark="bar"
-          format={counts}
-          cursor={cursor}
-        />
-        <ShareCard
-          {...shared}
-          title={t('clientErrorCodes')}
-          emptyText={t('noClientErrors')}
-          data={charts.clientErrorCodes}
-          format={counts}
-        />
-        <ShareCard
-          {...shared}
-          title={t('serverErrorCodes')}
-          emptyText={t('noServerErrors')}
-          data={charts.serverErrorCodes}
-          format={counts}
-        />
+        <ErrorCharts {...shared} charts={charts} counts={counts} cursor={cursor} />
       </div>
       {below}
     </>

@@ -107,6 +107,7 @@ interface FilledProps extends Omit<DashboardProps, 'application'> {
 }
 
 function FilledDashboard({ application, config, applicationHref, specHref, ...props }: FilledProps) {
+  const registered = useMessages('application')
   const { id, name } = application
   const { retention_ms: retentionMs, requests } = config
   const t = useMessages('dashboard')
@@ -160,6 +161,15 @@ function FilledDashboard({ application, config, applicationHref, specHref, ...pr
         now={updates.now}
         knownNames={knownNames}
         isUnregistered={versions?.length === 0}
+        credentials={
+          <PortalLink
+            className="pe-button"
+            path={applicationPath(id)}
+            href={fillTemplate(applicationHref, { application: id })}
+          >
+            {registered('credentials')}
+          </PortalLink>
+        }
         onLoaded={() => props.onDashboardLoaded({ period: filters.period })}
       >
         {requests && (

@@ -6,6 +6,7 @@ export default {
   lastMonth: 'Últims 30 dies',
   traffic: 'Trànsit',
   errorRate: 'Taxa d’errors',
+  high: 'Alta',
   latency: 'Latència P99',
   upBy: '{{change}} més que {{before}}',
   downBy: '{{change}} menys que {{before}}',

@@ -41,6 +41,7 @@ export default {
   none: 'Cap sol·licitud en aquest període',
   noneText:
     'Les sol·licituds que l’aplicació envia amb les seves credencials es mostren aquí un moment després.',
+  noErrors: 'Cap error en aquest període',
   noClientErrors: 'Cap resposta 4xx en aquest període',
   noServerErrors: 'Cap resposta 5xx en aquest període',
   cut: 'No es mostren tots els resultats. Afineu la cerca per obtenir resultats més relacionats.',

@@ -6,6 +6,7 @@ export default {
   lastMonth: 'Letzte 30 Tage',
   traffic: 'Anfragen',
   errorRate: 'Fehlerquote',
+  high: 'Hoch',
   latency: 'P99-Latenz',
   upBy: '{{change}} mehr als {{before}}',
   downBy: '{{change}} weniger als {{before}}',

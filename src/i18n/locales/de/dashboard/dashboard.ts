@@ -40,6 +40,7 @@ export default {
   serverErrorCodes: '5xx nach Statuscode',
   none: 'Keine Anfragen in diesem Zeitraum',
   noneText: 'Anfragen, die die Anwendung mit ihren Zugangsdaten sendet, erscheinen hier kurz darauf.',
+  noErrors: 'Keine Fehler in diesem Zeitraum',
   noClientErrors: 'Keine 4xx-Antworten in diesem Zeitraum',
   noServerErrors: 'Keine 5xx-Antworten in diesem Zeitraum',
   cut: 'Nicht alle Ergebnisse werden angezeigt. Grenzen Sie die Suche ein, um passendere Ergebnisse zu erhalten.',

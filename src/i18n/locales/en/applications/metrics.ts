@@ -3,6 +3,7 @@ export default {
   lastMonth: 'Last 30 days',
   traffic: 'Traffic',
   errorRate: 'Error rate',
+  high: 'High',
   latency: 'P99 latency',
   upBy: 'Up {{change}} from {{before}}',
   downBy: 'Down {{change}} from {{before}}',

@@ -37,6 +37,7 @@ export default {
   serverErrorCodes: '5xx by status code',
   none: 'No requests in this period',
   noneText: 'Requests that the application sends with its credentials are shown here a moment later.',
+  noErrors: 'No errors in this period',
   noClientErrors: 'No 4xx responses in this period',
   noServerErrors: 'No 5xx responses in this period',
   cut: 'Not all results shown. Refine your search for more related results.',

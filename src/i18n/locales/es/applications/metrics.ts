@@ -6,6 +6,7 @@ export default {
   lastMonth: 'Últimos 30 días',
   traffic: 'Tráfico',
   errorRate: 'Tasa de errores',
+  high: 'Alta',
   latency: 'Latencia P99',
   upBy: '{{change}} más que {{before}}',
   downBy: '{{change}} menos que {{before}}',

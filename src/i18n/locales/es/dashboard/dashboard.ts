@@ -41,6 +41,7 @@ export default {
   none: 'Ninguna solicitud en este período',
   noneText:
     'Las solicitudes que la aplicación envía con sus credenciales se muestran aquí un momento después.',
+  noErrors: 'Ningún error en este período',
   noClientErrors: 'Ninguna respuesta 4xx en este período',
   noServerErrors: 'Ninguna respuesta 5xx en este período',
   cut: 'No se muestran todos los resultados. Refine la búsqueda para obtener resultados más relacionados.',

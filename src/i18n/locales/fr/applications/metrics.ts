@@ -6,6 +6,7 @@ export default {
   lastMonth: '30 derniers jours',
   traffic: 'Trafic',
   errorRate: 'Taux d’erreur',
+  high: 'Élevé',
   latency: 'Latence P99',
   upBy: '{{change}} de plus que {{before}}',
   downBy: '{{change}} de moins que {{before}}',

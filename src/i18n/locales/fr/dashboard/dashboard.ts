@@ -41,6 +41,7 @@ export default {
   none: 'Aucune requête pendant cette période',
   noneText:
     'Les requêtes que l’application envoie avec ses identifiants s’affichent ici un instant plus tard.',
+  noErrors: 'Aucune erreur pendant cette période',
   noClientErrors: 'Aucune réponse 4xx pendant cette période',
   noServerErrors: 'Aucune réponse 5xx pendant cette période',
   cut: 'Tous les résultats ne sont pas affichés. Affinez votre recherche pour obtenir des résultats plus pertinents.',
