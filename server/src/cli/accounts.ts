@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander'
 import type { OptionsOf } from '../commands'
 import type { AccountDecision } from '../commands/decide-account'
 import { accountStatuses, type AccountKind } from '../store/settings'
-import { lists, performs, reasonOption } from './command-line'
+import { lineOfText, lists, performs, reasonOption } from './command-line'
 import { withOrganization } from './users'
 import { readPassword } from './read-password'
 
@@ -20,7 +20,12 @@ export function addAccounts(program: Command, kind: AccountKind): void {
     accounts
       .command('list')
       .description('every account with status, time of registration, ID, e-mail address and name')
-      .addOption(new Option('--status <status>', 'only these').choices(accountStatuses)),
+      .addOption(new Option('--status <status>', 'only these').choices(accountStatuses))
+      .addOption(
+        new Option('--search <text>', 'only those with this in the address or name').argParser(
+          lineOfText(200),
+        ),
+      ),
     `${kind}s list`,
   )
 

@@ -21,7 +21,8 @@ export function addRegistrations(program: Command): void {
       .command('list')
       .description('status, time, ID, version, developer, scopes and application, oldest first')
       .addOption(new Option('--status <status>', 'only these').choices(registrationStatuses))
-      .option('--waiting', 'only pending ones, and approved ones with scopes that wait'),
+      .option('--waiting', 'only pending ones, and approved ones with scopes that wait')
+      .option('--developer <account>', 'only those of this developer: e-mail address, or ID'),
     'registrations list',
   )
 

@@ -5,6 +5,7 @@ import { isUuid } from '../store/uuid'
 import { findReview, listReviews, type ReviewedRegistration } from '../store/registration-review'
 import type { RegistrationStatus } from '../store/settings'
 import { refuse, said, type Command } from './command'
+import { findNamed } from './decide-account'
 import { listCommand, type ListOptions } from './list-command'
 import { sayingRefusals } from './refused'
 import { inTransaction } from '../store/transactions'
@@ -13,11 +14,17 @@ interface ListRegistrationsOptions extends ListOptions {
   status?: RegistrationStatus
   /** Only what waits for an operator. */
   waiting?: boolean
+  /** E-mail address or ID. */
+  developer?: string
 }
 
 /** Oldest first. */
 export const listRegistrations = listCommand<ReviewedRegistration, ListRegistrationsOptions>({
-  read: ({ db }, section, { status, waiting }) => listReviews(db, section, { status, isUndecided: waiting }),
+  async read({ db }, section, { status, waiting, developer }) {
+    const account = developer === undefined ? undefined : await findNamed(db, 'developer', developer)
+    if (developer !== undefined && !account) return refuse(`There is no developer ${developer}.`)
+    return listReviews(db, section, { status, isUndecided: waiting, developerId: account?.id })
+  },
   lineOf: (one) =>
     [
       one.status.padEnd('approved'.length),
@@ -29,8 +36,12 @@ export const listRegistrations = listCommand<ReviewedRegistration, ListRegistrat
       // Last, because a developer chooses it: it may look like a column.
       one.application_name,
     ].join('  '),
-  none: ({ status, waiting }) =>
-    waiting ? 'No registration waits.' : `There are no ${status ? `${status} ` : ''}registrations.`,
+  none: ({ status, waiting, developer }) =>
+    developer !== undefined
+      ? `${developer} has no such registrations.`
+      : waiting
+        ? 'No registration waits.'
+        : `There are no ${status ? `${status} ` : ''}registrations.`,
 })
 
 /** Approved and pending scopes, as far as there are any. */

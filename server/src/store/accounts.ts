@@ -283,15 +283,28 @@ const reviewedColumns = [
   'updated_at',
 ] as const
 
+interface AccountFilters {
+  kind: AccountKind
+  status?: AccountStatus
+  /** The whole address, in upper or lower case. */
+  email?: string
+  /** Part of the address or the name, in upper or lower case. */
+  search?: string
+}
+
 /** Oldest first. */
 export function listAccounts(
   db: Kysely<Schema>,
   section: Section,
-  { kind, status, email }: { kind: AccountKind; status?: AccountStatus; email?: string },
+  { kind, status, email, search }: AccountFilters,
 ): Promise<Listed<ReviewedAccount>> {
   let matching = db.selectFrom('accounts').where('kind', '=', kind)
   if (status) matching = matching.where('status', '=', status)
   if (email !== undefined) matching = matching.where(sql`lower(email)`, '=', email.toLowerCase())
+  if (search !== undefined)
+    matching = matching.where(
+      sql<boolean>`(position(lower(${search}) in lower(email)) > 0 or position(lower(${search}) in lower(full_name)) > 0)`,
+    )
   const show = (accounts: typeof matching) => accounts.select(reviewedColumns)
   return sectionOf(db, { matching, order: oldestFirst('accounts'), show }, section)
 }

@@ -86,18 +86,24 @@ interface ReviewFilters {
   status?: RegistrationStatus
   /** Only what waits for an operator: pending registrations, and approved ones with pending scopes. */
   isUndecided?: boolean
+  /** Only those of the applications of this developer. */
+  developerId?: string
 }
 
 /** Oldest first: who has waited longest comes first. */
 export function listReviews(
   db: Db,
   section: Section,
-  { status, isUndecided: isOnlyUndecided }: ReviewFilters = {},
+  { status, isUndecided: isOnlyUndecided, developerId }: ReviewFilters = {},
 ): Promise<Listed<ReviewedRegistration>> {
   const order = oldestFirst('registrations')
   let matching = table(db)
   if (isOnlyUndecided) matching = matching.where(isUndecided[status ?? 'any'])
   else if (status) matching = matching.where('status', '=', status)
+  if (developerId !== undefined)
+    matching = matching.where('application_id', 'in', (eb) =>
+      eb.selectFrom('applications').select('applications.id').where('developer_id', '=', developerId),
+    )
   const show = (some: typeof matching) => inOrder(registrations(db, some).select(columns), order)
   return sectionOf(db, { matching, order, show }, section)
 }

@@ -82,6 +82,19 @@ test('an operator makes strategies and keys, decides on what waits, and reads wh
   const pending = await operator('registrations', 'list', '--status', 'pending')
   const line = `${waiting} {2}tides/2.0 {2}ada@example.com`
   assert.match(pending.out, new RegExp(`^pending .*${line} {2}pending scopes: read write {2}Clock\n$`))
+  const ofAda = ['registrations', 'list', '--developer'] as const
+  assert.equal((await operator(...ofAda, 'ADA@example.com')).out, pending.out)
+  assert.equal((await operator(...ofAda, 'eve@example.com')).err, 'There is no developer eve@example.com.\n')
+  assert.match(
+    (await operator('developers', 'list', '--search', 'DA@ex')).out,
+    /^approved .* ada@example\.com {2}Ada\n$/,
+  )
+  assert.equal(
+    (await operator('developers', 'list', '--search', 'a%e')).out,
+    'No account has "a%e" in its address or name.\n',
+  )
+  const revokedAda = ['developers', 'list', '--status', 'revoked', '--search', 'Ada'] as const
+  assert.equal((await operator(...revokedAda)).out, 'No account has "Ada" in its address or name.\n')
   const unknown = await operator('registrations', 'approve', waiting, '--scope', 'read', 'fly')
   const available =
     'The auth strategy of the application does not have all of "read fly". It has: read write\n'
