@@ -1,7 +1,9 @@
 // The wire contract is the one thing that the kit and the server share; the kit reads it as generated types.
-//   npm run contract              writes src/api/portal-api.d.ts
-//   npm run contract -- --check   fails when the committed file is not what the contract gives today, or the contract no OpenAPI
-import { readFile, writeFile } from 'node:fs/promises'
+// Both make nodes of documents: the kit has a copy of the server's modules that know neither of the two Markdown parsers.
+//   npm run contract              writes src/api/portal-api.d.ts and src/parts/document/markup
+//   npm run contract -- --check   fails when a committed file is not what the contract gives today, or the contract no OpenAPI
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import openapiTypes, { astToString } from 'openapi-typescript'
 
@@ -13,10 +15,27 @@ const header = '// Generated from server/portal-api.yaml by `npm run contract`. 
 const generated =
   header + astToString(await openapiTypes(contract, { alphabetize: true, defaultNonNullable: false }))
 
+const markup = new URL('../server/src/rules/documents/markup/', import.meta.url)
+const copies = new URL('../src/parts/document/markup/', import.meta.url)
+const copyHeader = (name) =>
+  `// Copied from server/src/rules/documents/markup/${name} by \`npm run contract\`. Do not edit.\n\n`
+
+/** What is written, by URL. */
+const files = [
+  { url: types, text: generated },
+  ...(await Promise.all(
+    (await readdir(markup)).map(async (name) => ({
+      url: new URL(name, copies),
+      text: copyHeader(name) + (await readFile(new URL(name, markup), 'utf8')),
+    })),
+  )),
+]
+
 if (process.argv.includes('--check')) {
-  const committed = await readFile(types, 'utf8').catch(() => '')
-  if (committed !== generated) {
-    console.error('src/api/portal-api.d.ts is stale: run `npm run contract` and commit the result.')
+  for (const { url, text } of files) {
+    const committed = await readFile(url, 'utf8').catch(() => '')
+    if (committed === text) continue
+    console.error(`${fileURLToPath(url)} is stale: run \`npm run contract\` and commit the result.`)
     process.exitCode = 1
   }
   // The server takes its routes from the contract as it is.
@@ -26,5 +45,5 @@ if (process.argv.includes('--check')) {
     process.exitCode = 1
   }
 } else {
-  await writeFile(types, generated)
+  for (const { url, text } of files) await writeFile(url, text)
 }

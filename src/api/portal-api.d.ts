@@ -2429,6 +2429,17 @@ export interface components {
         AccountName: string;
         /** @enum {string} */
         AccountStatus: "unverified" | "pending" | "approved" | "rejected" | "revoked";
+        /** @description A note that stands out, written as `> [!NOTE]`. An extension. */
+        AlertBlock: {
+            children?: components["schemas"]["NodeChildren"];
+            /** @enum {string} */
+            kind: "note" | "tip" | "important" | "warning" | "caution";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "alert";
+        };
         /** @enum {string} */
         Alignment: "left" | "right" | "center" | "none";
         /** @description One entry per column. */
@@ -2581,6 +2592,11 @@ export interface components {
                 reason: string;
             }[];
         };
+        /**
+         * @description Where the author set one with HTML. An extension.
+         * @enum {string}
+         */
+        BlockAlignment: "left" | "right" | "center";
         BlockQuoteBlock: {
             children?: components["schemas"]["NodeChildren"];
             /**
@@ -2654,7 +2670,7 @@ export interface components {
             /** Format: password */
             old_password: string;
         };
-        ChildNode: components["schemas"]["HeadingBlock"] | components["schemas"]["ParagraphBlock"] | components["schemas"]["TextBlock"] | components["schemas"]["BlockQuoteBlock"] | components["schemas"]["ListBlock"] | components["schemas"]["ListItemBlock"] | components["schemas"]["CodeBlock"] | components["schemas"]["BreakBlock"] | components["schemas"]["TableBlock"] | components["schemas"]["TableHeaderBlock"] | components["schemas"]["TableRowBlock"] | components["schemas"]["TableCellBlock"] | components["schemas"]["TextNode"] | components["schemas"]["CodeNode"] | components["schemas"]["EmphasisNode"] | components["schemas"]["StrikethroughNode"] | components["schemas"]["LinkNode"] | components["schemas"]["ImageNode"] | components["schemas"]["TaskCheckboxNode"];
+        ChildNode: components["schemas"]["HeadingBlock"] | components["schemas"]["ParagraphBlock"] | components["schemas"]["TextBlock"] | components["schemas"]["BlockQuoteBlock"] | components["schemas"]["ListBlock"] | components["schemas"]["ListItemBlock"] | components["schemas"]["CodeBlock"] | components["schemas"]["BreakBlock"] | components["schemas"]["TableBlock"] | components["schemas"]["TableHeaderBlock"] | components["schemas"]["TableRowBlock"] | components["schemas"]["TableCellBlock"] | components["schemas"]["TextNode"] | components["schemas"]["CodeNode"] | components["schemas"]["EmphasisNode"] | components["schemas"]["StrikethroughNode"] | components["schemas"]["LinkNode"] | components["schemas"]["ImageNode"] | components["schemas"]["TaskCheckboxNode"] | components["schemas"]["AlertBlock"] | components["schemas"]["DetailsBlock"] | components["schemas"]["SummaryBlock"] | components["schemas"]["FormatNode"] | components["schemas"]["FootnoteReferenceNode"] | components["schemas"]["FootnotesBlock"] | components["schemas"]["FootnoteBlock"];
         /** @description The children are text nodes, one per line, each ending with its newline. */
         CodeBlock: {
             children?: components["schemas"]["NodeChildren"];
@@ -2814,6 +2830,17 @@ export interface components {
          * @enum {string}
          */
         CredentialType: "client_credentials" | "self_managed_client_credentials" | "key_auth";
+        /** @description What readers open and close. The first of its children may be a summary, which is always shown. An extension. */
+        DetailsBlock: {
+            children?: components["schemas"]["NodeChildren"];
+            /** @description Whether it is open at first. */
+            isOpen: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "details";
+        };
         Developer: {
             created_at: components["schemas"]["Timestamp"];
             /** Format: email */
@@ -2900,6 +2927,47 @@ export interface components {
         };
         /** @description Names of the folders of products. */
         FolderNames: string[];
+        /** @description An extension. */
+        FootnoteBlock: {
+            children?: components["schemas"]["NodeChildren"];
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "footnote";
+        };
+        /** @description The place in a text that a footnote is about. An extension. */
+        FootnoteReferenceNode: {
+            /** @description Whether it is the first reference to this footnote. */
+            isFirst: boolean;
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "footnote_reference";
+        };
+        /** @description The last block of a document that has footnotes. Its children are footnote nodes, in the order of their numbers. An extension. */
+        FootnotesBlock: {
+            children?: components["schemas"]["NodeChildren"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "footnotes";
+        };
+        /** @description Inline text with the form of the HTML element of this name. An extension. */
+        FormatNode: {
+            children?: components["schemas"]["NodeChildren"];
+            /** @enum {string} */
+            format: "kbd" | "sub" | "sup" | "mark" | "ins" | "small" | "var" | "q";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "format";
+        };
         FormProblem: components["schemas"]["Problem"] & {
             invalid_parameters?: components["schemas"]["InvalidParameters"];
         };
@@ -2938,6 +3006,7 @@ export interface components {
             scopes: components["schemas"]["Scopes"];
         };
         HeadingBlock: {
+            alignment?: components["schemas"]["BlockAlignment"];
             children?: components["schemas"]["NodeChildren"];
             level?: number;
             /**
@@ -2946,8 +3015,11 @@ export interface components {
              */
             type: "heading";
         };
+        /** @description In pixels, or with `%`. An extension. */
+        ImageLength: string;
         ImageNode: {
             alt?: string;
+            height?: components["schemas"]["ImageLength"];
             title?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2955,6 +3027,7 @@ export interface components {
              */
             type: "image";
             url?: string;
+            width?: components["schemas"]["ImageLength"];
         };
         ImportMistake: {
             column: number;
@@ -3265,6 +3338,7 @@ export interface components {
             };
         };
         ParagraphBlock: {
+            alignment?: components["schemas"]["BlockAlignment"];
             children?: components["schemas"]["NodeChildren"];
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3947,7 +4021,16 @@ export interface components {
              */
             type: "strikethrough";
         };
-        /** @description The children are one table_header and then table_row nodes. */
+        /** @description An extension. */
+        SummaryBlock: {
+            children?: components["schemas"]["NodeChildren"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "summary";
+        };
+        /** @description The children are one table_header and then table_row nodes. A table that was written in HTML may have no table_header. */
         TableBlock: {
             alignments: components["schemas"]["Alignments"];
             children?: components["schemas"]["NodeChildren"];
@@ -3960,6 +4043,10 @@ export interface components {
         TableCellBlock: {
             alignment?: components["schemas"]["Alignment"];
             children?: components["schemas"]["NodeChildren"];
+            /** @description Columns that it takes. An extension. */
+            colspan?: number;
+            /** @description Rows that it takes. An extension. */
+            rowspan?: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}

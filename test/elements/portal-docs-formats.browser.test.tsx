@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { documentNodes } from '../../server/src/rules/documents/document-nodes'
 import { type BrowserWorld, browserWorld } from '../support/browser-world'
 import { everyBlock, hostileMarkdown } from '../support/every-block'
+import { formattedGuide } from '../support/formatted-guide'
 import { shows, textOf, waitUntil } from '../support/mount'
 import type { Script, ScriptedResponse } from '../support/scripted-api.mjs'
 import { type Screen, show } from '../support/screen'
@@ -54,6 +55,12 @@ function rendered(element: Element): string {
     'alt',
     'id',
     'data-size',
+    'rowspan',
+    'colspan',
+    'width',
+    'height',
+    'role',
+    'value',
   ]
   const attributes = marks.flatMap((name) =>
     element.hasAttribute(name) ? ` ${name}=${element.getAttribute(name)}` : [],
@@ -70,6 +77,12 @@ async function article(screen: Screen): Promise<HTMLElement> {
     picture?.scrollIntoView()
     return !picture
   }, 'no image left')
+  return found
+}
+
+async function guide(screen: Screen): Promise<HTMLElement> {
+  const found = await screen.find('article')
+  await shows(found, 'The second one.')
   return found
 }
 
@@ -104,6 +117,46 @@ describe('both formats of a document', () => {
       expect(first).to.contain(`<${tag}`)
     expect(second).to.equal(first)
     await asNodes.isAccessible()
+  })
+
+  it('are drawn alike, with alerts, footnotes and HTML that gives form', async () => {
+    const markdown = docs(await otherPortal(content(formattedGuide)))
+    const asMarkdown = rendered(await guide(markdown))
+    for (const tag of [
+      'kbd',
+      'sub',
+      'sup',
+      'mark',
+      'ins',
+      'summary',
+      'details',
+      'td data-align=none rowspan=2',
+      'img',
+    ])
+      expect(asMarkdown).to.contain(`<${tag}`)
+    for (const title of ['Note', 'Tip', 'Important', 'Warning', 'Caution'])
+      expect(asMarkdown).to.contain(title)
+    markdown.element.remove()
+
+    const screen = docs(await otherPortal(content(documentNodes(formattedGuide))))
+    const text = await guide(screen)
+    expect(rendered(text)).to.equal(asMarkdown)
+    await screen.isAccessible()
+    const image = text.querySelector('img')
+    await waitUntil(() => image?.width === 120 && image.height === 60, 'the image has its size')
+    const details = text.querySelector('details')
+    details?.querySelector('summary')?.click()
+    await waitUntil(() => details?.open === true, 'the details are open')
+
+    const [reference] = text.querySelectorAll<HTMLElement>('sup a')
+    reference?.click()
+    const note = text.querySelector('[id="doc-heading-footnote-1"]')
+    await waitUntil(() => note?.matches(':focus') ?? false, 'the footnote has the focus')
+    note?.querySelector<HTMLElement>(':scope > a')?.click()
+    await waitUntil(
+      () => reference?.parentElement?.matches(':focus') ?? false,
+      'the text has the focus again',
+    )
   })
 
   for (const [format, response] of [

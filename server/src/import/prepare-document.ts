@@ -27,7 +27,7 @@ export function preparedDocument(document: WrittenDocument): Prepared {
   return { document: { ...document, texts, hash: contentHash(document) }, notes }
 }
 
-const emptyNotes = (): MarkdownNotes => ({ targets: [] })
+const emptyNotes = (): MarkdownNotes => ({ targets: [], leftOut: [] })
 
 function preparedText(text: WrittenText, notes: MarkdownNotes | undefined): DocumentText {
   const nodes = documentNodes(text.content, notes)

@@ -165,7 +165,7 @@ function readTextsOf(
         path,
         language,
         anchors: sections.map(({ anchor }) => anchor),
-        ...(found ?? { targets: [] }),
+        ...(found ?? { targets: [], leftOut: [] }),
       },
     ]
   })

@@ -1,5 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { useMessages } from '../../i18n'
 import { CodeBlock } from '../code-block/code-block'
+import { DocumentAlert } from './document-alert'
+import { Footnote, Footnotes } from './document-footnotes'
 import { DocumentHeading } from './document-heading'
 import { DocumentTable } from './document-table'
 import { Inlines } from './inlines'
@@ -22,6 +25,8 @@ export function Blocks({ nodes }: { nodes: readonly DocumentNode[] }): ReactNode
   return nodes.map((node, index) => <Block key={index} node={node} />)
 }
 
+const renderBlocks = (nodes: readonly DocumentNode[]) => <Blocks nodes={nodes} />
+
 function Block({ node }: { node: DocumentNode }): ReactNode {
   const { topLevel, headings } = useContext(OutlineContext)
   switch (node.type) {
@@ -32,6 +37,7 @@ function Block({ node }: { node: DocumentNode }): ReactNode {
           size={node.level}
           level={topLevel - 1 + (heading?.outlineLevel ?? node.level)}
           anchor={heading?.anchor}
+          alignment={node.alignment}
         >
           <Inlines nodes={node.children} />
         </DocumentHeading>
@@ -39,7 +45,7 @@ function Block({ node }: { node: DocumentNode }): ReactNode {
     }
     case 'paragraph':
       return (
-        <p>
+        <p data-align={node.alignment}>
           <Inlines nodes={node.children} />
         </p>
       )
@@ -60,10 +66,30 @@ function Block({ node }: { node: DocumentNode }): ReactNode {
     case 'break':
       return <hr />
     case 'table':
-      return <DocumentTable rows={node.children} />
+      return <DocumentTable rows={node.children} renderBlocks={renderBlocks} />
     case 'table_header':
     case 'table_row':
-      return <DocumentTable rows={[node]} />
+      return <DocumentTable rows={[node]} renderBlocks={renderBlocks} />
+    case 'alert':
+      return (
+        <DocumentAlert kind={node.kind}>
+          <Blocks nodes={node.children} />
+        </DocumentAlert>
+      )
+    case 'details':
+      return <Details node={node} />
+    case 'footnotes':
+      return (
+        <Footnotes>
+          <Blocks nodes={node.children} />
+        </Footnotes>
+      )
+    case 'footnote':
+      return (
+        <Footnote number={node.number}>
+          <Blocks nodes={node.children} />
+        </Footnote>
+      )
     case 'unknown':
       return (
         <div>
@@ -75,6 +101,18 @@ function Block({ node }: { node: DocumentNode }): ReactNode {
     default:
       return <Inlines nodes={[node]} />
   }
+}
+
+function Details({ node }: { node: Extract<DocumentNode, { type: 'details' }> }) {
+  const t = useMessages('document')
+  const [first, ...others] = node.children
+  const summary = first?.type === 'summary' ? first.children : []
+  return (
+    <details className="pe-doc-details" open={node.isOpen}>
+      <summary>{summary.length > 0 ? <Inlines nodes={summary} /> : t('details')}</summary>
+      <Blocks nodes={first?.type === 'summary' ? others : node.children} />
+    </details>
+  )
 }
 
 const isTask = (item: DocumentNode): boolean => {

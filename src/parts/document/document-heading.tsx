@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n'
 import { isPlainClick } from '../../lib/is-plain-click'
 import { useDocumentLinks } from './document-links'
 import { headingId } from './headings'
+import type { Alignment } from './nodes'
 import './document.css'
 
 interface DocumentHeadingProps {
@@ -12,11 +13,12 @@ interface DocumentHeadingProps {
   /** Place in the outline of the page; beyond 6 it is 6. */
   level: number
   anchor: string | undefined
+  alignment?: Alignment
   children: ReactNode
 }
 
 /** A heading with a link to itself, to be copied. */
-export function DocumentHeading({ size, level, anchor, children }: DocumentHeadingProps) {
+export function DocumentHeading({ size, level, anchor, alignment, children }: DocumentHeadingProps) {
   const t = useMessages('document')
   const links = useDocumentLinks()
   const Tag = `h${Math.min(Math.max(level, 1), 6) as 1 | 2 | 3 | 4 | 5 | 6}` as const
@@ -29,13 +31,19 @@ export function DocumentHeading({ size, level, anchor, children }: DocumentHeadi
 
   if (anchor === undefined)
     return (
-      <Tag className="pe-doc-heading" data-size={size}>
+      <Tag className="pe-doc-heading" data-size={size} data-align={alignment}>
         {children}
       </Tag>
     )
   return (
     <div className="pe-doc-heading-row">
-      <Tag className="pe-doc-heading" data-size={size} id={headingId(anchor)} tabIndex={-1}>
+      <Tag
+        className="pe-doc-heading"
+        data-size={size}
+        data-align={alignment}
+        id={headingId(anchor)}
+        tabIndex={-1}
+      >
         {children}
       </Tag>
       <a

@@ -6,7 +6,7 @@ import type { ImageNode } from './nodes'
 import './document.css'
 
 /** An image, or what it would have shown where it cannot be had. */
-export function DocumentImage({ url, alt, title }: Omit<ImageNode, 'type'>) {
+export function DocumentImage({ url, alt, title, width, height }: Omit<ImageNode, 'type'>) {
   const t = useMessages('document')
   const { imageUrl } = useDocumentLinks()
   const address = url && imageUrl(url)
@@ -25,9 +25,21 @@ export function DocumentImage({ url, alt, title }: Omit<ImageNode, 'type'>) {
       src={address}
       alt={alt}
       title={title}
+      ref={(image) => {
+        if (image) Object.assign(image.style, sizeOf(width, height))
+      }}
       loading="lazy"
       decoding="async"
       onError={() => setFailed(address)}
     />
   )
 }
+
+/** An image that is narrowed by its place keeps its proportions. */
+function sizeOf(width: string | undefined, height: string | undefined): Partial<CSSStyleDeclaration> {
+  if (width === undefined) return height === undefined ? {} : { blockSize: cssLength(height) }
+  const isRatio = height !== undefined && !`${width}${height}`.includes('%')
+  return { inlineSize: cssLength(width), ...(isRatio ? { aspectRatio: `${width} / ${height}` } : {}) }
+}
+
+const cssLength = (length: string): string => (length.endsWith('%') ? length : `${length}px`)

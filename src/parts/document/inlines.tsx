@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { FootnoteReference } from './document-footnotes'
 import { DocumentImage } from './document-image'
 import { DocumentLink } from './document-link'
 import type { DocumentNode } from './nodes'
@@ -48,7 +49,17 @@ function Inline({ node }: { node: DocumentNode }): ReactNode {
         </DocumentLink>
       )
     case 'image':
-      return <DocumentImage url={node.url} alt={node.alt} title={node.title} />
+      return <DocumentImage {...node} />
+    case 'format': {
+      const Tag = node.format
+      return (
+        <Tag>
+          <Inlines nodes={node.children} />
+        </Tag>
+      )
+    }
+    case 'footnote_reference':
+      return <FootnoteReference number={node.number} isFirst={node.isFirst} />
     case 'task_checkbox':
       return <TaskMark checked={node.checked} />
     case 'unknown':

@@ -3,6 +3,8 @@ const SLICE_LENGTH = 8_000
 
 const fence = /^ {0,3}(`{3,}|~{3,})/
 const heading = /^#{1,6}(?:\s|$)/
+/** Elements that may have blocks of Markdown in them. */
+const container = /<(\/?)(?:details|div|center|section|article|table|ul|ol|blockquote|dl|figure)(?=[\s>])/gi
 const definition = /^ {0,3}\[(?!\^)[^\]]+\]:\s*\S.*$/gm
 
 /**
@@ -33,6 +35,7 @@ export function* markdownSlices(markdown: string): Generator<string> {
 /** Positions of lines at which nothing before them is still open. */
 function* boundaries(text: string): Generator<number> {
   let open: string | undefined
+  let elements = 0
   let isAfterBlank = true
   for (let position = 0; position < text.length;) {
     const end = text.indexOf('\n', position)
@@ -42,11 +45,9 @@ function* boundaries(text: string): Generator<number> {
       if (marks?.startsWith(open) && line.trim() === marks) open = undefined
     } else {
       // A list goes on with an item or an indented line, a quotation with its mark.
-      if (
-        heading.test(line) ||
-        (isAfterBlank && /^[\p{L}\p{N}*_`[!]/u.test(line) && !/^(\d+[.)]|\*\s)/.test(line))
-      )
-        yield position
+      const isStart = isAfterBlank && /^[\p{L}\p{N}*_`[!]/u.test(line) && !/^(\d+[.)]|\*\s)/.test(line)
+      if (elements === 0 && (heading.test(line) || isStart)) yield position
+      for (const [, slash] of line.matchAll(container)) elements = Math.max(0, elements + (slash ? -1 : 1))
       open = marks
     }
     isAfterBlank = line.trim() === ''

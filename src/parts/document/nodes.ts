@@ -1,4 +1,6 @@
-export type Alignment = 'left' | 'right' | 'center' | 'none'
+import type { Alignment, AlertKind, TextFormat } from './markup/nodes'
+
+export type { Alignment, AlertKind, TextFormat }
 
 interface Holder {
   readonly children: readonly DocumentNode[]
@@ -14,6 +16,7 @@ export interface TextNode {
 export interface HeadingNode extends Holder {
   readonly type: 'heading'
   readonly level: number
+  readonly alignment?: Alignment
 }
 
 export interface CodeBlockNode {
@@ -35,6 +38,9 @@ export interface ImageNode {
   readonly url?: string
   readonly alt: string
   readonly title?: string
+  /** In pixels, or with `%`. */
+  readonly width?: string
+  readonly height?: string
 }
 
 /** Blocks and inline pieces of a document, whichever format it came in. Nothing in them can run. */
@@ -42,7 +48,6 @@ export type DocumentNode =
   | HeadingNode
   | (Holder & {
       readonly type:
-        | 'paragraph'
         | 'text_block'
         | 'blockquote'
         | 'list_item'
@@ -51,11 +56,29 @@ export type DocumentNode =
         | 'table'
         | 'table_header'
         | 'table_row'
+        | 'summary'
+        | 'footnotes'
     })
+  | (Holder & { readonly type: 'paragraph'; readonly alignment?: Alignment })
+  | (Holder & { readonly type: 'alert'; readonly kind: AlertKind })
+  | (Holder & { readonly type: 'details'; readonly isOpen: boolean })
+  | (Holder & { readonly type: 'format'; readonly format: TextFormat })
+  | (Holder & { readonly type: 'footnote'; readonly number: number })
+  | {
+      readonly type: 'footnote_reference'
+      readonly number: number
+      /** Whether it is the first that names its note. */
+      readonly isFirst: boolean
+    }
   | (Holder & { readonly type: 'list'; readonly isOrdered: boolean; readonly start?: number })
   | CodeBlockNode
   | { readonly type: 'break' }
-  | (Holder & { readonly type: 'table_cell'; readonly alignment: Alignment })
+  | (Holder & {
+      readonly type: 'table_cell'
+      readonly alignment: Alignment
+      readonly colspan?: number
+      readonly rowspan?: number
+    })
   | TextNode
   | (Holder & { readonly type: 'emphasis'; readonly level: number })
   | LinkNode

@@ -50,11 +50,11 @@ function* nodesOfSlices(slices: Iterable<string>): Generator<DocumentNode[]> {
 
 async function* nodesOfContent(content: unknown): AsyncGenerator<DocumentNode[]> {
   if (typeof content !== 'string') return yield readNodes(isRecord(content) ? content.children : [])
-  const [{ nodesOfMarkdown }, { markdownSlices }] = await Promise.all([
+  const [{ readMarkdown }, { markdownSlices }] = await Promise.all([
     import('./markdown-nodes'),
     import('./markdown-slices'),
   ])
-  for (const slice of markdownSlices(content)) yield nodesOfMarkdown(slice)
+  yield* readMarkdown(content, markdownSlices)
 }
 
 async function* chunksOf(

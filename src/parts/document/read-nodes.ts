@@ -1,5 +1,5 @@
 import { isRecord } from '../../lib/is-record'
-import type { Alignment, DocumentNode } from './nodes'
+import type { AlertKind, Alignment, DocumentNode, TextFormat } from './nodes'
 import { plainTextOf, textNode } from './nodes'
 import { safeTarget } from './safe-target'
 
@@ -7,7 +7,6 @@ import { safeTarget } from './safe-target'
 const MAX_DEPTH = 100
 
 const holders = [
-  'paragraph',
   'text_block',
   'blockquote',
   'list_item',
@@ -16,8 +15,12 @@ const holders = [
   'table',
   'table_header',
   'table_row',
+  'summary',
+  'footnotes',
 ] as const
 const alignments: readonly Alignment[] = ['left', 'right', 'center']
+const alertKinds: readonly AlertKind[] = ['note', 'tip', 'important', 'warning', 'caution']
+const formats: readonly TextFormat[] = ['kbd', 'sub', 'sup', 'mark', 'ins', 'small', 'var', 'q']
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const titleOf = (value: unknown) => (typeof value === 'string' && value ? { title: value } : {})
@@ -35,7 +38,9 @@ function readNode(node: Record<string, unknown>, depth: number): DocumentNode {
   if (holder) return { type: holder, children }
   switch (type) {
     case 'heading':
-      return { type, level: levelOf(node.level, 6), children }
+      return { type, level: levelOf(node.level, 6), ...alignedAs(node), children }
+    case 'paragraph':
+      return { type, ...alignedAs(node), children }
     case 'list':
       return { type, isOrdered: node.isOrdered === true, start: startOf(node.start), children }
     case 'code_block':
@@ -43,7 +48,12 @@ function readNode(node: Record<string, unknown>, depth: number): DocumentNode {
     case 'break':
       return { type }
     case 'table_cell':
-      return { type, alignment: alignments.find((one) => one === node.alignment) ?? 'none', children }
+      return {
+        ...{ type, alignment: alignments.find((one) => one === node.alignment) ?? 'none' },
+        ...countOf('colspan', node.colspan),
+        ...countOf('rowspan', node.rowspan),
+        children,
+      }
     case 'text':
       return readText(node)
     case 'emphasis':
@@ -51,9 +61,25 @@ function readNode(node: Record<string, unknown>, depth: number): DocumentNode {
     case 'link':
       return { type, href: safeTarget(node.href, 'link'), ...titleOf(node.title), children }
     case 'image':
-      return { type, url: safeTarget(node.url, 'image'), alt: textOf(node.alt), ...titleOf(node.title) }
+      return {
+        ...{ type, url: safeTarget(node.url, 'image'), alt: textOf(node.alt), ...titleOf(node.title) },
+        ...lengthOf('width', node.width),
+        ...lengthOf('height', node.height),
+      }
     case 'task_checkbox':
       return { type, checked: node.checked === true }
+    case 'alert':
+      return { type, kind: alertKinds.find((one) => one === node.kind) ?? 'note', children }
+    case 'details':
+      return { type, isOpen: node.isOpen === true, children }
+    case 'format': {
+      const format = formats.find((one) => one === node.format)
+      return format ? { type, format, children } : { type: 'unknown', kind: textOf(node.format), children }
+    }
+    case 'footnote_reference':
+      return { type, number: numberOf(node.number), isFirst: node.isFirst === true }
+    case 'footnote':
+      return { type, number: numberOf(node.number), children }
     default:
       return { type: 'unknown', kind: type, children: children.length > 0 ? children : textNodesOf(node) }
   }
@@ -66,6 +92,20 @@ function readText(node: Record<string, unknown>): DocumentNode {
 
 const textNodesOf = (node: Record<string, unknown>) =>
   textOf(node.text) ? [textNode(textOf(node.text))] : []
+
+function alignedAs({ alignment }: Record<string, unknown>): { alignment?: Alignment } {
+  const known = alignments.find((one) => one === alignment)
+  return known ? { alignment: known } : {}
+}
+
+const lengthOf = (name: 'width' | 'height', value: unknown) =>
+  typeof value === 'string' && /^\d{1,4}%?$/.test(value) ? { [name]: value } : {}
+
+// As many as HTML takes.
+const countOf = (name: 'colspan' | 'rowspan', value: unknown) =>
+  Number.isSafeInteger(value) && Number(value) > 1 ? { [name]: Math.min(Number(value), 1_000) } : {}
+
+const numberOf = (value: unknown) => (Number.isSafeInteger(value) ? Number(value) : 0)
 
 const startOf = (value: unknown) => (Number.isSafeInteger(value) ? Number(value) : undefined)
 

@@ -109,6 +109,20 @@ const cases: Record<string, { files: Files; said: string[] }> = {
       'tides/docs/welcome.md:15:1: a link to "javascript:x" is left out, because its scheme is not one of http, https, mailto and tel',
     ],
   },
+  'HTML that is left out': {
+    files: {
+      'tides/docs/welcome.md':
+        '# Welcome\n\n<div class="a" align="center">\n<video src="x.mp4"></video>\n</div>\n\nA <kbd>b</kbd> <img src="https://a.example/b.png" width="wide">\n\n<a href="gone.md">c</a> <video></video>\n<script>d</script>\n\nText[^1].\n\n[^1]: A note\n    with a [link](gone.md).\n',
+    },
+    said: [
+      'tides/docs/welcome.md:3:1: `class` of `<div>` is left out; write it without, in Markdown or in HTML that only gives form',
+      'tides/docs/welcome.md:4:1: `<video>` is left out; write it without, in Markdown or in HTML that only gives form',
+      'tides/docs/welcome.md:7:1: `width` of `<img>`, which is no length such as 200 or 50%, is left out; write it without, in Markdown or in HTML that only gives form',
+      'tides/docs/welcome.md:9:1: a link leads to "gone.md", and there is no document "gone"',
+      'tides/docs/welcome.md:10:1: `<script>` is left out; write it without, in Markdown or in HTML that only gives form',
+      'tides/docs/welcome.md:15:1: a link leads to "gone.md", and there is no document "gone"',
+    ],
+  },
   'a color that is none, and one that can be seen through': {
     files: theme("section_colors: { hero: 'bleu', header: '#0000' }"),
     said: ['bleu', '#0000'].map(

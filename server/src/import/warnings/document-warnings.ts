@@ -1,5 +1,5 @@
 import { nearestName } from '../../lib/nearest-name'
-import type { FoundTarget } from '../../rules/documents/markdown-notes'
+import type { FoundTarget, MarkdownNotes } from '../../rules/documents/markdown-notes'
 import { safeTarget } from '../../rules/documents/targets'
 import type { MistakeList } from '../mistakes'
 import { documentNameOf, placeOf } from './link-targets'
@@ -15,6 +15,7 @@ export interface ReadText {
   language: string
   anchors: readonly string[]
   targets: readonly FoundTarget[]
+  leftOut: MarkdownNotes['leftOut']
 }
 
 interface Documents {
@@ -23,7 +24,7 @@ interface Documents {
   images: ReadonlySet<string>
 }
 
-/** Notes links and images of a product's documents that lead to nothing. */
+/** Notes links and images of a product's documents that lead to nothing, and HTML that is left out. */
 export function warnOfDocuments(
   texts: readonly ReadText[],
   images: readonly { path: string }[],
@@ -31,11 +32,22 @@ export function warnOfDocuments(
 ): void {
   const documents = { anchors: anchorsOf(texts), images: new Set(images.map(({ path }) => path)) }
   for (const text of texts) {
+    const warn = (line: number, reason: string) =>
+      mistakes.warn(text.file, reason, { line: text.firstLine + line - 1, column: 1 })
     for (const found of text.targets) {
       const reason = reasonFor(found, text, documents)
-      if (reason) mistakes.warn(text.file, reason, { line: text.firstLine + found.line - 1, column: 1 })
+      if (reason) warn(found.line, reason)
     }
+    for (const [what, line] of firstPlaces(text.leftOut))
+      warn(line, `${what} is left out; write it without, in Markdown or in HTML that only gives form`)
   }
+}
+
+/** An element that is left out is left out throughout the text. */
+function firstPlaces(leftOut: ReadText['leftOut']): Map<string, number> {
+  const places = new Map<string, number>()
+  for (const { what, line } of leftOut) if (!places.has(what)) places.set(what, line)
+  return places
 }
 
 function anchorsOf(texts: readonly ReadText[]) {

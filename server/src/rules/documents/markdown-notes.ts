@@ -9,10 +9,6 @@ export interface FoundTarget {
 /** What a Markdown text has besides its nodes. */
 export interface MarkdownNotes {
   targets: FoundTarget[]
-}
-
-/** Where in a text its inline pieces stand. The line grows with them. */
-export interface InlinePlace {
-  notes: MarkdownNotes
-  line: number
+  /** Elements and attributes of HTML that no node has. */
+  leftOut: { what: string; line: number }[]
 }

@@ -1,4 +1,4 @@
-import { type ChildNode, type DocumentNode, plainTextOf } from './nodes'
+import { type ChildNode, type DocumentNode, plainTextOf } from './markup/nodes'
 
 /** What stands between one heading and the next, whatever their levels. */
 export interface Section {

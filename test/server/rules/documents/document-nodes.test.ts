@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { documentNodes } from '../../../../server/src/rules/documents/document-nodes'
-import type { ChildNode } from '../../../../server/src/rules/documents/nodes'
+import type { ChildNode } from '../../../../server/src/rules/documents/markup/nodes'
 import { everyBlock, hostileMarkdown } from '../../../support/every-block'
 
 const text = (content: string) => ({ type: 'text', text: content })
@@ -18,7 +18,8 @@ test('a document with every kind of block has every kind of node', () => {
   assert.deepEqual(
     [...new Set(kinds(document.children))].sort(),
     [
-      'blockquote break code code_block emphasis heading image link list list_item paragraph strikethrough table',
+      'blockquote break code code_block emphasis footnote footnote_reference footnotes heading image link list',
+      'list_item paragraph strikethrough table',
       'table_cell table_header table_row task_checkbox text text_block',
     ]
       .join(' ')

@@ -16,4 +16,13 @@ export default {
   copyCode: 'Copia el codi',
   copied: 'S’ha copiat al porta-retalls',
   copyFailed: 'No s’ha pogut copiar al porta-retalls',
+  note: 'Nota',
+  tip: 'Consell',
+  important: 'Important',
+  warning: 'Advertència',
+  caution: 'Precaució',
+  details: 'Detalls',
+  footnotes: 'Notes al peu',
+  footnote: 'Nota {{number}}',
+  backToReference: 'Torna a la referència {{number}}',
 } satisfies Translation<typeof english>

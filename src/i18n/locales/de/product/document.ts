@@ -16,4 +16,13 @@ export default {
   copyCode: 'Code kopieren',
   copied: 'In die Zwischenablage kopiert',
   copyFailed: 'Kopieren in die Zwischenablage fehlgeschlagen',
+  note: 'Hinweis',
+  tip: 'Tipp',
+  important: 'Wichtig',
+  warning: 'Warnung',
+  caution: 'Vorsicht',
+  details: 'Details',
+  footnotes: 'Fußnoten',
+  footnote: 'Fußnote {{number}}',
+  backToReference: 'Zurück zur Textstelle von Fußnote {{number}}',
 } satisfies Translation<typeof english>

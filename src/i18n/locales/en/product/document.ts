@@ -13,4 +13,13 @@ export default {
   copyCode: 'Copy code',
   copied: 'Copied to clipboard',
   copyFailed: 'Failed to copy to clipboard',
+  note: 'Note',
+  tip: 'Tip',
+  important: 'Important',
+  warning: 'Warning',
+  caution: 'Caution',
+  details: 'Details',
+  footnotes: 'Footnotes',
+  footnote: 'Footnote {{number}}',
+  backToReference: 'Back to reference {{number}}',
 } as const

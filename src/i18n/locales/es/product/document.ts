@@ -16,4 +16,13 @@ export default {
   copyCode: 'Copiar el código',
   copied: 'Copiado al portapapeles',
   copyFailed: 'No se pudo copiar al portapapeles',
+  note: 'Nota',
+  tip: 'Consejo',
+  important: 'Importante',
+  warning: 'Advertencia',
+  caution: 'Precaución',
+  details: 'Detalles',
+  footnotes: 'Notas al pie',
+  footnote: 'Nota {{number}}',
+  backToReference: 'Volver a la referencia {{number}}',
 } satisfies Translation<typeof english>

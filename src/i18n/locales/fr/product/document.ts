@@ -16,4 +16,13 @@ export default {
   copyCode: 'Copier le code',
   copied: 'Copié dans le presse-papiers',
   copyFailed: 'Échec de la copie dans le presse-papiers',
+  note: 'Remarque',
+  tip: 'Conseil',
+  important: 'Important',
+  warning: 'Avertissement',
+  caution: 'Attention',
+  details: 'Détails',
+  footnotes: 'Notes de bas de page',
+  footnote: 'Note {{number}}',
+  backToReference: 'Retour à l’appel de note {{number}}',
 } satisfies Translation<typeof english>
