@@ -180,6 +180,7 @@ function FilledDashboard({ application, config, applicationHref, specHref, ...pr
             now={updates.now}
             hrefs={{ applicationHref, specHref }}
             onFilter={filters.change}
+            onArrived={updates.update}
           />
         )}
         <p className="pe-dashboard-zone">{t('zone', { zone: measure.zone(range.end) })}</p>

@@ -27,16 +27,19 @@ interface RequestsProps {
   now: number
   hrefs: RemedyHrefs
   onFilter(changes: Partial<RequestFilters>): void
+  /** Requests have arrived that were made before the dashboard was opened. */
+  onArrived(): void
 }
 
 /** The latest requests of an application: each opens to the reason of its status. */
-export function Requests({ application, retentionMs, filters: given, now, hrefs, onFilter }: RequestsProps) {
+export function Requests({ application, retentionMs, filters: given, ...props }: RequestsProps) {
+  const { now, hrefs, onFilter } = props
   const t = useMessages('dashboard')
   const common = useMessages('common')
   const { headingLevel } = useHost()
   const format = useRequestFormat()
   const filters = validFilters(given)
-  const list = useRequests(application.id, filters, now)
+  const list = useRequests(application.id, filters, now, props.onArrived)
   const { rows, failure } = list
   const credentials = useCredentials(
     application.id,

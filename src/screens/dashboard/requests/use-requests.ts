@@ -3,6 +3,7 @@ import { readOf, type RequestRecord } from '../../../api'
 import { LIST_PAGE_SIZE } from '../../../lib/limits'
 import { useLastRead, useRead, useStateFor } from '../../../state'
 import { withKeys } from './request-keys'
+import { useLateRequests } from './use-late-requests'
 import type { RequestFilters } from './request-filter-values'
 
 /** A request of the list, or one that is still open although newer ones have moved it to the next page. */
@@ -22,8 +23,14 @@ const noneOpen: OpenRequests = new Map()
  * while it is refreshed.
  *
  * @param now - Another value loads the page again.
+ * @param onArrived - Requests have arrived that were made before the dashboard was opened.
  */
-export function useRequests(applicationId: string, filters: RequestFilters, now: number) {
+export function useRequests(
+  applicationId: string,
+  filters: RequestFilters,
+  now: number,
+  onArrived: () => void,
+) {
   const { statusClass, credentialId, requestId } = filters
   const list = JSON.stringify([applicationId, statusClass, credentialId, requestId])
   // Where each page that the reader has gone to begins, after the first.
@@ -59,6 +66,13 @@ export function useRequests(applicationId: string, filters: RequestFilters, now:
       isOpen: open.has(one.key),
     }))
   }, [page, isOfThisPage, open])
+
+  useLateRequests({
+    newest: isOfThisPage ? (rows?.[0]?.key ?? '') : undefined,
+    list,
+    reload: () => starts.length === 0 && remote.reload(),
+    onArrived,
+  })
 
   function goTo(next: readonly string[]) {
     setStarts(next)
