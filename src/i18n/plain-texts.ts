@@ -1,3 +1,5 @@
+import { isolated } from '../lib/isolated'
+
 /** The texts of one namespace in one language, by key. */
 export type Texts = Readonly<Record<string, string>>
 
@@ -6,5 +8,5 @@ export const plainTexts =
   (texts: Texts) =>
   (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
     (texts[key] ?? key).replace(/{{(\w+)}}/g, (placeholder, name: string) =>
-      String(values[name] ?? placeholder),
+      isolated(String(values[name] ?? placeholder)),
     )

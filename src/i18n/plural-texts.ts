@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next'
+import { isolated } from '../lib/isolated'
 import type { Language } from './languages'
 import type { Texts } from './plain-texts'
 
@@ -11,7 +12,7 @@ const texts = createInstance(
     keySeparator: false,
     nsSeparator: false,
     // React and lit-html escape what they render.
-    interpolation: { escapeValue: false },
+    interpolation: { escape: isolated },
   },
   (failure: unknown) => {
     if (failure) throw failure

@@ -3,11 +3,12 @@ import { browserWorld, type BrowserWorld } from '../support/browser-world'
 import { shows, textOf, waitUntil } from '../support/mount'
 import type { Script } from '../support/scripted-api.mjs'
 import { type Screen, show } from '../support/screen'
-import { onlyId, smallestResponses } from '../support/smallest-responses'
+import { contractOf, onlyId, smallestResponses } from '../support/contract-responses'
 
-const [contract = ''] = Object.values(
+const [source = ''] = Object.values(
   import.meta.glob<string>('../../server/portal-api.yaml', { query: '?raw', import: 'default', eager: true }),
 )
+const contract = contractOf(source)
 
 interface Expected {
   readonly attributes?: string

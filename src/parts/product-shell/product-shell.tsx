@@ -42,7 +42,9 @@ export function ProductShell({ shell, navigation, children, aside, page }: Produ
     <div className="pe-shell">
       <div className="pe-shell-columns" data-aside={aside !== undefined || undefined}>
         <div className="pe-shell-bar pe-product-bar">
-          <p className="pe-shell-name">{shell.product.name}</p>
+          <p className="pe-shell-name" title={shell.product.name}>
+            {shell.product.name}
+          </p>
           <button
             type="button"
             className="pe-shell-open"

@@ -1,4 +1,5 @@
 import { useMessages } from '../../i18n'
+import { isolated } from '../../lib/isolated'
 import { SelectField } from '../../ui/inputs/select-field'
 import type { ShellProduct } from './use-product'
 import './product-head.css'
@@ -7,7 +8,7 @@ import './product-head.css'
 export function VersionChoice({ shell: { versions, version, chooseVersion } }: { shell: ShellProduct }) {
   const t = useMessages('product')
   const nameOf = (one: (typeof versions)[number]) =>
-    one.deprecated ? t('deprecatedVersion', { name: one.name }) : one.name
+    one.deprecated ? t('deprecatedVersion', { name: one.name }) : isolated(one.name)
 
   if (!version) return <p className="pe-shell-version">{t('noVersions')}</p>
   if (versions.length === 1) {

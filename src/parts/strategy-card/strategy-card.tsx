@@ -2,6 +2,7 @@ import KeyRound from 'lucide-react/icons/key-round'
 import type { ReactNode } from 'react'
 import type { ProductVersion } from '../../api'
 import { type PlainMessageKey, useMessages } from '../../i18n'
+import { isolated } from '../../lib/isolated'
 import { Badge } from '../../ui/badge'
 import './strategy-card.css'
 
@@ -47,7 +48,10 @@ function StrategyFacts({ configuration }: Pick<StrategyCardProps, 'configuration
     auth_methods: methods = [],
     available_scopes: scopes = [],
   } = configuration
-  const labels = [t(type), ...methods.map((method) => (methodKeys[method] ? t(methodKeys[method]) : method))]
+  const labels = [
+    t(type),
+    ...methods.map((method) => (methodKeys[method] ? t(methodKeys[method]) : isolated(method))),
+  ]
   const facts = labels.filter((label) => label !== name)
   return (
     <>

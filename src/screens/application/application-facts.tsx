@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Application } from '../../api'
 import { type PlainMessageKey, useFormat, useMessages } from '../../i18n'
+import { isolated } from '../../lib/isolated'
 import { CopyId } from '../../parts/copy-id/copy-id'
 import { methodKeys } from '../../parts/strategy-card/strategy-card'
 import { ScopeBadges } from './scope-badges'
@@ -17,12 +18,12 @@ export function ApplicationFacts({ application }: { application: Application }) 
 
   const facts: [string, ReactNode][] = []
   if (strategy) {
-    const methodLabels = new Set([strategy.name, access(strategy.credential_type)])
+    const methodLabels = new Set([isolated(strategy.name), access(strategy.credential_type)])
     facts.push([shared('authStrategy'), [...methodLabels].join(' · ')])
-    if ('key_names' in strategy) facts.push([t('keyNames'), strategy.key_names.join(', ')])
+    if ('key_names' in strategy) facts.push([t('keyNames'), strategy.key_names.map(isolated).join(', ')])
     if ('auth_methods' in strategy && strategy.auth_methods.length > 0) {
       const methodLabel = (key: PlainMessageKey<'access'> | undefined, method: string) =>
-        key ? access(key) : method
+        key ? access(key) : isolated(method)
       const methods = strategy.auth_methods.map((method) => methodLabel(methodKeys[method], method))
       facts.push([t('authMethods'), methods.join(', ')])
     }

@@ -1,4 +1,5 @@
 import { useMessages } from '../../i18n'
+import { isolated } from '../../lib/isolated'
 import { Heading } from '../../ui/basics/heading'
 import { ProductLabels } from './product-labels'
 import { ProductLinks, ProductTitle, type ShownProduct } from './product-links'
@@ -14,9 +15,15 @@ export function ProductCard({ level, ...shown }: ShownProduct & { level: number 
       <Heading level={level} size="card">
         <ProductTitle {...shown} />
       </Heading>
-      {product.description && <p className="pe-product-text">{product.description}</p>}
+      {product.description && (
+        <p className="pe-product-text" title={product.description}>
+          {product.description}
+        </p>
+      )}
       <p className="pe-product-version">
-        {product.latest_version ? `${t('latestVersion')}: ${product.latest_version.name}` : t('noVersions')}
+        {product.latest_version
+          ? `${t('latestVersion')}: ${isolated(product.latest_version.name)}`
+          : t('noVersions')}
       </p>
       <ProductLabels product={product} />
       <ProductLinks {...shown} />

@@ -1,5 +1,6 @@
 import type { CatalogProduct } from '../../api'
 import { useMessages } from '../../i18n'
+import { isolated } from '../../lib/isolated'
 import { usePortalContext } from '../../state'
 import './catalog.css'
 
@@ -13,7 +14,7 @@ export function ProductLabels({ product }: { product: CatalogProduct }) {
   return (
     <ul className="pe-labels" aria-label={t('labels')}>
       {labels.map(([name, value]) => (
-        <li key={name}>{`${name}: ${value}`}</li>
+        <li key={name}>{`${isolated(name)}: ${isolated(value)}`}</li>
       ))}
     </ul>
   )

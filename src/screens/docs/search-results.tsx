@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import type { DocumentSearchResult } from '../../api'
 import { useMessages } from '../../i18n'
+import { isolated } from '../../lib/isolated'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import type { DocumentNavigation } from './use-document-navigation'
 import './docs.css'
@@ -25,7 +26,7 @@ export function SearchResults({ list, results, navigation, onOpen }: SearchResul
             onFollow={() => onOpen(slug, section?.anchor)}
           >
             <span className="pe-docs-result-title">
-              {section && section.title !== title ? `${title} › ${section.title}` : title}
+              {section && section.title !== title ? `${isolated(title)} › ${isolated(section.title)}` : title}
             </span>
             <span className="pe-docs-result-text">
               {excerpt.map((part, index) =>

@@ -11,6 +11,11 @@ export function Logo() {
   const context = usePortalContext()
   const [broken, setBroken] = useState<string>()
   const name = (context.status === 'ready' && context.data.name) || t('developerPortal')
-  if (broken === logoUrl) return name
+  if (broken === logoUrl)
+    return (
+      <span className="pe-header-name" title={name}>
+        {name}
+      </span>
+    )
   return <img className="pe-logo" src={logoUrl} alt={name} onError={() => setBroken(logoUrl)} />
 }

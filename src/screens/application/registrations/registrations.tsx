@@ -1,4 +1,5 @@
 import { fillTemplate } from '../../../lib/fill-template'
+import { isolated } from '../../../lib/isolated'
 import { LIST_PAGE_SIZE } from '../../../lib/limits'
 import { specPath } from '../../../router/paths'
 import { useState } from 'react'
@@ -144,7 +145,7 @@ export function Registrations(props: RegistrationsProps) {
 }
 
 const statusText = ({ product_name: product, product_version_name: version }: Registration) =>
-  `${product} ${version}`
+  `${isolated(product)} ${isolated(version)}`
 
 const versionOf = ({ product_id: product, product_version_id: version }: Registration) => ({
   product,

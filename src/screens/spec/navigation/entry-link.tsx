@@ -24,7 +24,11 @@ export function EntryLink({ entry, isCurrent, withPath }: EntryLinkProps) {
       <span className="pe-ref-nav-title">
         {entry.title}
         {entry.deprecated && <span className="pe-hidden"> ({t('deprecated')})</span>}
-        {withPath && operation && <span className="pe-ref-nav-path">{operation.path}</span>}
+        {withPath && operation && (
+          <span className="pe-ref-nav-path" title={operation.path}>
+            {operation.path}
+          </span>
+        )}
       </span>{' '}
       {operation ? (
         <Method method={operation.method} />

@@ -28,7 +28,7 @@ export function RequestSample({ operation, open }: { operation: Operation; open:
 const titleOf = ({ method, path }: Operation) => (
   <>
     <Method method={method} />
-    <code>{path}</code>
+    <code title={path}>{path}</code>
   </>
 )
 

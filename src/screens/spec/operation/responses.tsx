@@ -45,10 +45,13 @@ function ResponsePart(props: { response: Response; level: number; isOpenAtFirst:
   const { response, level, isOpenAtFirst } = props
   const { status, summary, description, headers, content, links } = response
   const isEmpty = headers.length === 0 && content.length === 0 && links.length === 0
+  const about = summary ?? firstLine(description)
   const label = (
     <>
       <Status status={status} />{' '}
-      <span className="pe-ref-response-summary">{summary ?? firstLine(description)}</span>
+      <span className="pe-ref-response-summary" title={about}>
+        {about}
+      </span>
     </>
   )
   return (

@@ -72,6 +72,7 @@ function OpenReading(props: ReferenceReaderProps & { description: OpenDescriptio
   const { description, address, isPathExplicit, linkTo, access, fileName, onPage, onOperationOpen } = props
   const t = useMessages('reference')
   const { engine, outline, first } = description
+  const name = props.name ?? outline.info.title
   const { headingLevel } = useHost()
   const [isMenuOpen, setMenuOpen] = useStateFor(address, () => false)
   const content = useRef<HTMLDivElement>(null)
@@ -101,7 +102,9 @@ function OpenReading(props: ReferenceReaderProps & { description: OpenDescriptio
       <div className="pe-ref">
         <div className="pe-ref-side">
           <div className="pe-ref-menu pe-product-bar">
-            <p className="pe-shell-name">{props.name ?? outline.info.title}</p>
+            <p className="pe-shell-name" title={name}>
+              {name}
+            </p>
             <Button aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
               <PanelLeft size={16} aria-hidden="true" />
               {t('contents')}
