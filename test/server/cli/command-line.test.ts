@@ -29,7 +29,9 @@ test('an operator imports and creates an account while the server runs, and both
   assert.deepEqual(imported, {
     code: 0,
     err: '',
-    out: 'portal.yaml: changed\nadded: ferries, tides\nversions added: tides/1.0, tides/2.0\n',
+    out:
+      'portal.yaml: changed\nadded: ferries, tides\nversions added: tides/1.0, tides/2.0\n' +
+      'tides/product.yaml:8:11: warning: version "1.0" has no API description; add tides/versions/1.0/openapi.yaml, or name a file with `specification`\n',
   })
   assert.deepEqual(await productsAt(server.url), ['Ferries', 'Tides'])
 
