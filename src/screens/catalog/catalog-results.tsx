@@ -29,7 +29,7 @@ export function CatalogResults({ found, view, onShowAll, onProductOpen, ...templ
       <Empty
         level={headingLevel + 1}
         title={t('empty')}
-        icon={<PackageOpen size={32} strokeWidth={1.5} aria-hidden="true" />}
+        icon={<PackageOpen strokeWidth={1.5} />}
         actions={showAll}
       >
         {found.query ? t('emptySearchText', { query: found.query }) : t('emptyText')}

@@ -33,11 +33,7 @@ export function DocsFailure({ error, isMissing = isUnknown(error), onRetry }: Do
 
   if (isMissing) {
     return (
-      <Empty
-        level={headingLevel}
-        title={pages('notFound')}
-        icon={<FileQuestion size={32} strokeWidth={1.5} aria-hidden="true" />}
-      >
+      <Empty level={headingLevel} title={pages('notFound')} icon={<FileQuestion strokeWidth={1.5} />}>
         {pages('notFoundText')}
       </Empty>
     )
@@ -48,7 +44,7 @@ export function DocsFailure({ error, isMissing = isUnknown(error), onRetry }: Do
       <Empty
         level={headingLevel}
         title={t('failed')}
-        icon={<CircleAlert size={32} strokeWidth={1.5} aria-hidden="true" />}
+        icon={<CircleAlert strokeWidth={1.5} />}
         actions={
           <>
             <Button variant="primary" onClick={onRetry}>

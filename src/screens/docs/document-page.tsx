@@ -52,11 +52,7 @@ export function DocumentPage({ page, productId, documents, navigation, sections 
         )}
         <DocumentBody chunks={chunks} topLevel={headingLevel} />
         {read.isComplete && chunks.length === 0 && (
-          <Empty
-            level={headingLevel + 1}
-            title={t('emptyPage')}
-            icon={<FileText size={32} strokeWidth={1.5} aria-hidden="true" />}
-          />
+          <Empty level={headingLevel + 1} title={t('emptyPage')} icon={<FileText strokeWidth={1.5} />} />
         )}
       </article>
       {read.isComplete && <DocumentPager documents={documents} navigation={navigation} />}

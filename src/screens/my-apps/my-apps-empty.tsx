@@ -17,7 +17,7 @@ interface MyAppsEmptyProps {
 export function MyAppsEmpty({ query, create, onShowAll }: MyAppsEmptyProps) {
   const t = useMessages('my-apps')
   const { headingLevel } = useHost()
-  const icon = { size: 32, strokeWidth: 1.5, 'aria-hidden': true }
+  const icon = { strokeWidth: 1.5 }
   if (query) {
     return (
       <Empty

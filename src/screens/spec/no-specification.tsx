@@ -8,11 +8,7 @@ export function NoSpecification() {
   const t = useMessages('reference')
   const { headingLevel } = useHost()
   return (
-    <Empty
-      level={headingLevel}
-      title={t('noSpecification')}
-      icon={<FileQuestion size={32} strokeWidth={1.5} aria-hidden="true" />}
-    >
+    <Empty level={headingLevel} title={t('noSpecification')} icon={<FileQuestion strokeWidth={1.5} />}>
       {t('noSpecificationText')}
     </Empty>
   )

@@ -1,3 +1,4 @@
+import KeyRound from 'lucide-react/icons/key-round'
 import { LIST_PAGE_SIZE } from '../../../lib/limits'
 import { useState } from 'react'
 import { type Credential, type CredentialColumn, readOf } from '../../../api'
@@ -60,11 +61,16 @@ export function Credentials({ applicationId, onCreated, onRevoked }: Credentials
   )
   const dialog = { applicationId, onClose: () => setPending(undefined) }
   return (
-    <Section title={t('credentials')} actions={found && create}>
+    <Section title={t('credentials')} actions={rows.length > 0 && create}>
       {failure && <LoadFailure error={failure.error} onRetry={failure.retry} />}
       {!found && !failure && <ListSkeleton />}
       {found && rows.length === 0 && (
-        <Empty level={headingLevel + 2} title={t('noCredentials')}>
+        <Empty
+          level={headingLevel + 2}
+          title={t('noCredentials')}
+          icon={<KeyRound strokeWidth={1.5} />}
+          actions={create}
+        >
           {t('noCredentialsText')}
         </Empty>
       )}

@@ -1,3 +1,4 @@
+import Package from 'lucide-react/icons/package'
 import { fillTemplate } from '../../../lib/fill-template'
 import { isolated } from '../../../lib/isolated'
 import { LIST_PAGE_SIZE } from '../../../lib/limits'
@@ -73,6 +74,7 @@ export function Registrations(props: RegistrationsProps) {
         <Empty
           level={headingLevel + 2}
           title={t('noRegistrations')}
+          icon={<Package strokeWidth={1.5} />}
           actions={
             <PortalLink className="pe-button" path="/" href={catalogHref}>
               {t('catalog')}

@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import List from 'lucide-react/icons/list'
 import { useMessages } from '../../../i18n'
 import { LoadFailure } from '../../../parts/load-failure/load-failure'
 import type { Application } from '../../../api'
@@ -80,6 +81,7 @@ export function Requests({ application, retentionMs, filters: given, ...props }:
         <Empty
           level={headingLevel + 2}
           title={t(isFiltered ? 'noneFound' : 'noRequests')}
+          icon={<List strokeWidth={1.5} />}
           actions={isFiltered && <Button onClick={clear}>{t('clear')}</Button>}
         >
           {isFiltered ? t('noneFoundText', { time }) : t('noRequestsText')}

@@ -8,6 +8,7 @@ export default {
   errorCode: 'Error {{code}}',
   empty: 'Encara no hi ha documentació',
   emptyText: 'Les guies de {{product}} apareixeran aquí quan es publiquin.',
+  catalog: 'Catàleg',
   noProduct: 'No s’ha seleccionat cap producte',
   noProductText: 'La documentació apareixerà aquí quan se seleccioni un producte.',
   emptyPage: 'Aquesta pàgina encara no té contingut',

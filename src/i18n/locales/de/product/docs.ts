@@ -8,6 +8,7 @@ export default {
   errorCode: 'Fehler {{code}}',
   empty: 'Noch keine Dokumentation',
   emptyText: 'Anleitungen zu {{product}} erscheinen hier, sobald sie veröffentlicht sind.',
+  catalog: 'Katalog',
   noProduct: 'Kein Produkt ausgewählt',
   noProductText: 'Hier erscheint Dokumentation, sobald ein Produkt ausgewählt ist.',
   emptyPage: 'Diese Seite hat noch keinen Inhalt',

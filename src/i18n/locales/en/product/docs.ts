@@ -5,6 +5,7 @@ export default {
   errorCode: 'Error {{code}}',
   empty: 'No documentation yet',
   emptyText: 'Guides to {{product}} appear here once they are published.',
+  catalog: 'Catalog',
   noProduct: 'No product selected',
   noProductText: 'Documentation appears here once a product is selected.',
   emptyPage: 'This page has no content yet',

@@ -8,6 +8,7 @@ export default {
   errorCode: 'Error {{code}}',
   empty: 'Todavía no hay documentación',
   emptyText: 'Las guías de {{product}} aparecerán aquí cuando se publiquen.',
+  catalog: 'Catálogo',
   noProduct: 'Ningún producto seleccionado',
   noProductText: 'La documentación aparecerá aquí cuando se seleccione un producto.',
   emptyPage: 'Esta página todavía no tiene contenido',

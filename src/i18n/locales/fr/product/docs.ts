@@ -8,6 +8,7 @@ export default {
   errorCode: 'Erreur {{code}}',
   empty: 'Pas encore de documentation',
   emptyText: 'Les guides de {{product}} apparaîtront ici une fois publiés.',
+  catalog: 'Catalogue',
   noProduct: 'Aucun produit sélectionné',
   noProductText: 'La documentation apparaîtra ici une fois un produit sélectionné.',
   emptyPage: 'Cette page n’a pas encore de contenu',
