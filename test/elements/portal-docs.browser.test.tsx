@@ -165,7 +165,7 @@ describe('a document', () => {
     const { screen } = await docsOf(await publicPortal(), { attributes: 'slug="all"' })
     await screen.find('heading', 'A table')
     expect(sections(screen)).to.deep.equal([
-      ...['Every block', 'Lists', 'A table', 'Code', 'Notes[^1]', 'Quote and image', 'Lists', 'Deep'],
+      ...['Every block', 'Lists', 'A table', 'Code', 'Notes', 'Quote and image', 'Lists', 'Deep'],
     ])
     const indents = [...screen.element.querySelectorAll('[data-indent]')].map((item) =>
       item.getAttribute('data-indent'),
@@ -239,8 +239,12 @@ describe('a document', () => {
     code.scrollIntoView()
     await waitUntil(() => code.querySelector('.pe-hl-keyword')?.textContent === 'const', 'colors')
     expect(code.textContent).to.equal("const tide = await fetch('/tides') // high or low\n")
-    const copies = screen.all('button', 'Copy code')
-    copies.find((copy) => code.parentElement?.contains(copy))?.click()
+    const copy = screen.all('button', 'Copy code').find((button) => code.parentElement?.contains(button))
+    if (!copy) throw new Error('The code has no button that copies it.')
+    expect(code.getBoundingClientRect().right, 'end of the code').to.be.at.most(
+      copy.getBoundingClientRect().left,
+    )
+    copy.click()
     await shows(screen.element, 'Copied to clipboard')
     expect(written).to.deep.equal(["const tide = await fetch('/tides') // high or low\n"])
     Reflect.deleteProperty(navigator, 'clipboard')
