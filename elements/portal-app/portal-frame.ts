@@ -9,7 +9,7 @@ import { historyEntries } from '../../src/state/screen/history-entry'
 import { Announcer } from './announcer'
 import { applyPortalTheme } from './apply-portal-theme'
 import { assembledPortalOf } from './assembled-portal'
-import { focusHeadingOf } from './focus-heading'
+import { focusScreen } from './focus-screen'
 import { followForms } from './follow-forms'
 import { endFirst, firstScreenIn } from './first-form/first-screen'
 import { elementFor, loadHeaderElement, portalOf, portalTitleOf, prefetchRoute } from './frame-elements'
@@ -198,7 +198,7 @@ export class PortalFrame {
       this.#visit?.shown(route)
       if (before?.element === element) return
       const isScrolled = this.#shown.restoreScroll()
-      if (before) focusHeadingOf(element, isScrolled)
+      if (before) focusScreen(element, isScrolled)
     } catch (error) {
       if (!signal.aborted) this.#fail(error, () => runInBackground(this.#arrive(arrival)))
     }

@@ -112,6 +112,22 @@ for (const form of forms) {
   })
 }
 
+test('a form that has one field leaves the focus to the page, and so does a portal that begins with it', async ({
+  page,
+  portal,
+}) => {
+  const form = forms.find(({ tag }) => tag === 'portal-forgot-password')!
+  const { site } = await openForm(page, portal.url, portal.url, form)
+  for (const url of [site.url, `${portal.url}/forgot-password`]) {
+    await page.goto(url)
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('autofocus')
+    // Browsers look for the attribute before they paint.
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
+    await expect(page.locator('body')).toBeFocused()
+  }
+  await site.close()
+})
+
 test('a form works with the keyboard alone', async ({ page, portal }) => {
   const api = await userFormsApi()
   const form = forms[0]!

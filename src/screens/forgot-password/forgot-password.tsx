@@ -65,6 +65,8 @@ export function ForgotPassword(props: ForgotPasswordProps) {
     >
       <Field
         {...form.field('email')}
+        // For the portal after a move. Set before the field is in the page, it would take the focus from the page around the tag.
+        ref={(field) => field?.setAttribute('autofocus', '')}
         type="email"
         autoComplete="username"
         autoCapitalize="none"

@@ -57,7 +57,14 @@ export function NameDialog<Result>(props: NameDialogProps<Result>) {
     <Dialog title={title} level={headingLevel + 2} onClose={onClose} actions={actions}>
       {!name.error && <FormMessage id={form.messageId} problem={form.message} />}
       <form ref={form.ref} id={id} noValidate onSubmit={form.submit}>
-        <Field {...name} hint={t('credentialHint')} maxLength={MAX_FIELD_CHARACTERS} autoComplete="off" />
+        <Field
+          {...name}
+          // React has no such attribute: its `autoFocus` comes before the dialog is open.
+          ref={(field) => field?.setAttribute('autofocus', '')}
+          hint={t('credentialHint')}
+          maxLength={MAX_FIELD_CHARACTERS}
+          autoComplete="off"
+        />
       </form>
     </Dialog>
   )
