@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { formatDiagnostics, performCompilation, readConfiguration } from '@angular/compiler-cli'
 import ts from 'typescript'
 import { integrityOf } from './integrity.mjs'

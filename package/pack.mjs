@@ -10,5 +10,5 @@ for (const folder of ['dist/package', 'dist/server']) {
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   })
-  console.log(`dist/${output.trim()}`)
+  process.stdout.write(`dist/${output}`)
 }

@@ -38,13 +38,16 @@ function openAt(url: string): PendingDescription {
 
 const preloaded = new Map<string, PendingDescription>()
 
+/** The code that shows descriptions is there, so there is nothing to gain from a preload. */
+let isShowing = false
+
 /** A preloaded description that is not used within this time is dropped. */
 const LONGEST_WAIT_MS = 30_000
 
 /** Loads a description while the code that shows it is still loading. */
 export function preloadDescription(specUrl: string): void {
   const url = absoluteUrl(specUrl)
-  if (preloaded.has(url)) return
+  if (isShowing || preloaded.has(url)) return
   const opening = openAt(url)
   // Reported to the caller that takes it.
   opening.outline.catch(() => undefined)
@@ -61,4 +64,7 @@ function take(url: string): PendingDescription | undefined {
 }
 
 /** Opens the description at an absolute address. A preloaded one is used once. */
-export const openUrl = (url: string): PendingDescription => take(url) ?? openAt(url)
+export function openUrl(url: string): PendingDescription {
+  isShowing = true
+  return take(url) ?? openAt(url)
+}

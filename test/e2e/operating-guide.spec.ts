@@ -34,7 +34,7 @@ test('the operating guide, followed from its first line, ends with a portal that
     const lines = commands
       .split('\n')
       .filter((line) => /^portal-server (import|developers|access grant)/.test(line))
-    expect(lines).toHaveLength(5)
+    expect(lines).toHaveLength(6)
     for (const line of lines) expect(await atShell(line), line).toMatch(/^done\n/)
 
     await signInByForm(page, url, { email: 'ada@example.com', password: operatorPassword })

@@ -21,7 +21,7 @@ function commandsOf(readme: string): string[] {
 function linkedFiles(path: string): string[] {
   const text = readFileSync(path, 'utf8').replace(/```[^]*?```|`[^`\n]*`/g, '')
   const targets = text.matchAll(/\]\(([^()\s]+)\)/g)
-  const files = Array.from(targets, ([, target = '']) => target.replace(/#.*$/, ''))
+  const files = Array.from(targets, ([, target = '']) => target.split('#', 1)[0] ?? '')
   return files
     .filter((target) => target !== '' && !/^[a-z]+:/.test(target))
     .map((target) => join(dirname(path), target))
