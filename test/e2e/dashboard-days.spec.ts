@@ -67,6 +67,8 @@ test('it updates by itself once switched on, without a jump', async ({ page, por
   await rows.click()
   await rows.scrollIntoViewIfNeeded()
   const before = await rows.boundingBox()
+  // In its first seconds a dashboard waits for requests that are on their way.
+  await page.clock.runFor(10_000)
 
   await importRequests(portal, 'edge-automatic', id, [{ started_at: Date.now() - 4 * 60_000 }])
   await page.clock.runFor(31_000)

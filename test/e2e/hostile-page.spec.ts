@@ -205,8 +205,11 @@ test('a developer registers in a hostile page, and the captcha is solved unseen 
   expect(statuses).toEqual([400, 201])
   expect(page.workers()).toEqual([])
   expect(consoleErrors.filter((line) => !line.includes('400'))).toEqual([])
-  await page.goto(`${portal.url}/inbox`)
-  await expect(page.getByText('ada@example.com').first()).toBeVisible()
+  // Mails are sent after the response.
+  await expect(async () => {
+    await page.goto(`${portal.url}/inbox`)
+    await expect(page.getByText('ada@example.com').first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await site.close()
   await portal.remove()
 })

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { isolated } from '../../lib/isolated'
 import { useRead } from '../../state'
 import type { VersionOption } from './version-choice'
 import { versionsRead } from './versions-read'
@@ -13,7 +14,7 @@ export function useVersions(applicationId: string): readonly VersionOption[] | u
         ?.map(({ product_version_id: id, product_name: product, product_version_name: version }) => ({
           id,
           // As analytics names versions.
-          name: `${product} - ${version}`,
+          name: `${isolated(product)} - ${isolated(version)}`,
         }))
         .sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true })),
     [found],
