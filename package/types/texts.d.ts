@@ -358,7 +358,6 @@ export type TextKey =
   | 'dashboard.version'
   | 'dashboard.versions'
   | 'dashboard.zone'
-  | 'docs.catalog'
   | 'docs.empty'
   | 'docs.emptyPage'
   | 'docs.emptyText'

@@ -2572,12 +2572,14 @@ export interface components {
             credential_type: "key_auth";
             id: components["schemas"]["Uuid"];
             name: string;
+            names?: components["schemas"]["StrategyNames"];
         } | {
             auth_methods: components["schemas"]["AuthMethods"];
             /** @enum {string} */
             credential_type: "client_credentials" | "self_managed_client_credentials";
             id: components["schemas"]["Uuid"];
             name: string;
+            names?: components["schemas"]["StrategyNames"];
         };
         /** @description Scopes that a developer may choose. Present only for `client_credentials` with a provider that supports it. */
         AvailableScopes: string[];
@@ -2761,7 +2763,8 @@ export interface components {
             credential_type: components["schemas"]["CredentialType"];
             /** @description Headers or query parameters that carry the key. For `key_auth`; default: apikey. */
             key_names?: string[];
-            name: string;
+            name: components["schemas"]["StrategyName"];
+            names?: components["schemas"]["StrategyNames"];
         };
         /** @description Without a name the key is called by its ID. */
         CreateCredentialPayload: {
@@ -3386,6 +3389,7 @@ export interface components {
             credential_type: "client_credentials" | "self_managed_client_credentials";
             id: components["schemas"]["Uuid"];
             name: string;
+            names?: components["schemas"]["StrategyNames"];
         };
         PortalAuthStrategyKeyAuth: {
             /** @constant */
@@ -3394,6 +3398,7 @@ export interface components {
             /** @description Header or query names that carry the key. */
             key_names: string[];
             name: string;
+            names?: components["schemas"]["StrategyNames"];
         };
         PortalContext: {
             /**
@@ -3745,6 +3750,7 @@ export interface components {
             /** @description The ID of the auth strategy; it is what `auth_strategy_id` filters and payloads take. */
             id: components["schemas"]["Uuid"];
             name: string;
+            names?: components["schemas"]["StrategyNames"];
             registration_auto_approve: boolean;
             registration_enabled: boolean;
         };
@@ -4012,6 +4018,18 @@ export interface components {
             dimension: "STATUS_CODE_GROUPED";
             type: components["schemas"]["AnalyticsFilterType"];
             values: string[];
+        };
+        StrategyName: string;
+        /**
+         * @description Names of the strategy for readers of a language; the others see `name`, which is the same for all and which filters use. Absent if there
+         *     are none.
+         */
+        StrategyNames: {
+            ca?: components["schemas"]["StrategyName"];
+            de?: components["schemas"]["StrategyName"];
+            en?: components["schemas"]["StrategyName"];
+            es?: components["schemas"]["StrategyName"];
+            fr?: components["schemas"]["StrategyName"];
         };
         StrikethroughNode: {
             children?: components["schemas"]["NodeChildren"];

@@ -55,19 +55,28 @@ export function addAuthStrategies(program: Command): void {
       .addOption(
         new Option('--type <type>', 'of the credentials').choices(credentialTypes).makeOptionMandatory(),
       )
+      .option('--name-in <names...>', 'for readers of a language: de=Partnerschlüssel')
       .option('--key-name <names...>', 'headers or query parameters that carry the key; default: apikey')
       .option('--auth-method <methods...>', 'bearer, client_credentials, session …; default: bearer')
       .option('--scope <scopes...>', 'that developers may choose'),
     'auth-strategies create',
     ([name = ''], given) => {
-      const { type, keyName, authMethod, scope } = given as unknown as GivenStrategy
-      return { name, type, keyNames: keyName, authMethods: authMethod, scopes: scope }
+      const { type, nameIn, keyName, authMethod, scope } = given as unknown as GivenStrategy
+      const names = nameIn && Object.fromEntries(nameIn.map(namePair))
+      return { name, names, type, keyNames: keyName, authMethods: authMethod, scopes: scope }
     },
   )
 }
 
+/** Returns `de=Schlüssel` as a language and a name. */
+function namePair(given: string): [language: string, name: string] {
+  const [language = '', ...name] = given.split('=')
+  return [language, name.join('=')]
+}
+
 interface GivenStrategy {
   type: OptionsOf<'auth-strategies create'>['type']
+  nameIn?: string[]
   keyName?: string[]
   authMethod?: string[]
   scope?: string[]

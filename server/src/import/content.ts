@@ -1,6 +1,6 @@
 import type { PortalImageKind } from '../store/portal'
 import type { SpecOperationRecord } from '../store/schema-content'
-import type { CredentialType, PortalSettings } from '../store/settings'
+import type { CredentialType, PortalSettings, StrategyNames } from '../store/settings'
 import type { Warnings } from './mistakes'
 
 /** Everything a folder says, checked and with its defaults filled in. */
@@ -19,6 +19,7 @@ export interface PortalContent {
 
 export interface StrategyContent {
   name: string
+  names: StrategyNames
   credentialType: CredentialType
   keyNames: string[]
   authMethods: string[]

@@ -7,6 +7,7 @@ import type {
   PasswordPolicy,
   PortalSettings,
   RequestSettings,
+  StrategyNames,
   ThemeToken,
   UserSettings,
 } from '../store/settings'
@@ -55,6 +56,7 @@ export interface IdentityProviderEntry extends Pick<IdentityProvider, 'name' | '
 
 export interface AuthStrategyEntry {
   name: string
+  names?: StrategyNames
   type: CredentialType
   key_names?: string[]
   auth_methods?: string[]

@@ -82,13 +82,14 @@ function themeOf(theme: NonNullable<NonNullable<PortalFile['appearance']>['theme
 
 function strategyOf({
   name,
+  names,
   type,
   key_names,
   auth_methods,
   scopes,
   ...entry
 }: AuthStrategyEntry): StrategyContent {
-  const input = { name, credential_type: type, key_names, auth_methods, available_scopes: scopes }
+  const input = { name, names, credential_type: type, key_names, auth_methods, available_scopes: scopes }
   return { ...completeStrategy(input), isDefault: entry.default ?? false }
 }
 
@@ -100,11 +101,14 @@ function checkStrategies(file: PortalFile, source: YamlSource, { mistakes }: Sou
     if (entry.default && hasDefault)
       mistakes.add(portalFile, 'a second default strategy', source.positionOfKey(path, 'default'))
     hasDefault ||= entry.default ?? false
-    const name = entry.name.trim()
-    if (names.has(name)) {
-      mistakes.add(portalFile, `a second auth strategy named "${name}"`, source.positionOf([...path, 'name']))
+    const given = Object.entries(entry.names ?? {})
+    for (const [language, text] of [['', entry.name], ...given] as const) {
+      const name = text.trim()
+      const key = `${language} ${name}`
+      const position = source.positionOf([...path, ...(language ? ['names', language] : ['name'])])
+      if (names.has(key)) mistakes.add(portalFile, `a second auth strategy named "${name}"`, position)
+      names.add(key)
     }
-    names.add(name)
     for (const [key, field] of strategyKeys) {
       if (!(key in entry) || hasField(entry.type, field)) continue
       mistakes.add(

@@ -17,7 +17,7 @@ export function reasonFor(
   path: readonly (string | number)[],
   source: Pick<YamlSource, 'typedAt'>,
 ): string {
-  const name = nameOf(path)
+  const name = error.propertyName === undefined ? nameOf(path) : `\`${error.propertyName}\``
   const params = error.params as Record<string, unknown>
   switch (error.keyword) {
     case 'required':
@@ -31,7 +31,7 @@ export function reasonFor(
     case 'enum':
       return `${name} must be one of ${(params.allowedValues as unknown[]).join(', ')}`
     default:
-      return `${error.propertyName === undefined ? name : `\`${error.propertyName}\``} ${hintOf(error)}`
+      return `${name} ${hintOf(error)}`
   }
 }
 

@@ -7,7 +7,8 @@ import {
   type NewStrategy,
 } from '../store/auth-strategies'
 import type { Schema } from '../store/schema'
-import type { CredentialType } from '../store/settings'
+import type { CredentialType, StrategyNames } from '../store/settings'
+import { languages } from '../texts/texts'
 import { isOneLine } from '../lib/one-line'
 import { refuseFaults, type FieldFault } from './refusal'
 import { takenField } from './unique-values'
@@ -15,6 +16,8 @@ import { takenField } from './unique-values'
 /** An auth strategy as it is entered. An absent field is not given. */
 export interface StrategyInput {
   name: string
+  /** By language, for readers of it; the others see `name`. */
+  names?: StrategyNames
   credential_type: CredentialType
   /** Default: apikey. */
   key_names?: readonly string[]
@@ -42,11 +45,19 @@ export function hasField(type: CredentialType, field: StrategyField): boolean {
 
 /** Returns the strategy as it is stored: defaults filled in, everything once. */
 export function completeStrategy(input: StrategyInput): NewStrategy {
-  const { name, credential_type: credentialType, key_names, auth_methods, available_scopes } = input
+  const {
+    name,
+    names = {},
+    credential_type: credentialType,
+    key_names,
+    auth_methods,
+    available_scopes,
+  } = input
   const of = (field: StrategyField, values: readonly string[]) =>
     hasField(credentialType, field) ? [...new Set(values)] : []
   return {
     name: name.trim(),
+    names: Object.fromEntries(Object.entries(names).map(([language, text]) => [language, text.trim()])),
     credentialType,
     keyNames: of('key_names', key_names ?? ['apikey']),
     authMethods: of('auth_methods', auth_methods ?? ['bearer']),
@@ -76,14 +87,25 @@ export async function createStrategy(
 }
 
 function faultsOf(input: StrategyInput): FieldFault[] {
-  const faults: FieldFault[] = []
-  if (!isOneLine(input.name)) faults.push({ field: 'name', rule: 'invalid', reason: 'oneLine' })
-  if (input.name.length > longestName)
-    faults.push({ field: 'name', rule: 'max_length', maximum: longestName })
+  const faults = nameFaults('name', input.name)
+  for (const [language, text] of Object.entries(input.names ?? {}))
+    faults.push(...languageFaults(language), ...nameFaults(`names.${language}`, text))
   for (const field of Object.keys(typesOfFields) as StrategyField[])
     if (input[field] && !hasField(input.credential_type, field))
       faults.push({ field, rule: 'invalid', reason: 'otherType' })
   if (!(input.available_scopes ?? []).every((scope) => scopePattern.test(scope)))
     faults.push({ field: 'available_scopes', rule: 'matches_regex' })
   return faults
+}
+
+function nameFaults(field: string, text: string): FieldFault[] {
+  const faults: FieldFault[] = []
+  if (!isOneLine(text)) faults.push({ field, rule: 'invalid', reason: 'oneLine' })
+  if (text.length > longestName) faults.push({ field, rule: 'max_length', maximum: longestName })
+  return faults
+}
+
+function languageFaults(language: string): FieldFault[] {
+  if ((languages as readonly string[]).includes(language)) return []
+  return [{ field: `names.${language}`, rule: 'enum', choices: languages }]
 }

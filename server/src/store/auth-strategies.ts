@@ -12,12 +12,15 @@ import {
   type TextFilter,
 } from './paging'
 import type { Schema } from './schema'
-import type { CredentialType } from './settings'
+import type { CredentialType, StrategyNames } from './settings'
 
 /** A strategy as the wire shows it. */
 export interface AuthStrategyRecord {
   id: string
+  /** The same for all readers: filters, files and programs use it. */
   name: string
+  /** Present if there is one. */
+  names?: StrategyNames
   credential_type: CredentialType
   /** Of `key_auth` only: headers or query parameters that carry the key. */
   key_names?: string[]
@@ -27,9 +30,13 @@ export interface AuthStrategyRecord {
   available_scopes?: string[]
 }
 
+/** `names` as an object, without the key if there are none. @param names - The column. */
+export const namesObject = (names: string) => sql`
+  case when ${sql.ref(names)} = '{}' then '{}' else jsonb_build_object('names', ${sql.ref(names)}) end`
+
 const summary = sql`
   jsonb_build_object('id', auth_strategies.id, 'name', auth_strategies.name,
-    'credential_type', auth_strategies.credential_type)`
+    'credential_type', auth_strategies.credential_type) || ${namesObject('auth_strategies.names')}`
 
 const authMethods = sql`jsonb_build_object('auth_methods', auth_strategies.auth_methods)`
 
@@ -111,6 +118,7 @@ export async function findDefaultStrategy(db: Kysely<Schema>): Promise<AuthStrat
 
 export interface NewStrategy {
   name: string
+  names: StrategyNames
   credentialType: CredentialType
   keyNames: string[]
   authMethods: string[]
@@ -120,12 +128,13 @@ export interface NewStrategy {
 /** Makes a strategy that imports leave alone. @returns its ID; undefined when the name is taken. */
 export async function insertStrategy(
   db: Transaction<Schema>,
-  { name, credentialType, keyNames, authMethods, availableScopes }: NewStrategy,
+  { name, names, credentialType, keyNames, authMethods, availableScopes }: NewStrategy,
 ): Promise<string | undefined> {
   const made = await db
     .insertInto('auth_strategies')
     .values({
       name,
+      names: JSON.stringify(names),
       credential_type: credentialType,
       key_names: JSON.stringify(keyNames),
       auth_methods: JSON.stringify(authMethods),

@@ -1,10 +1,17 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt } from './schema-columns'
-import type { AuthMethod, CredentialType, RegistrationStatus, RegistrationStrategyName } from './settings'
+import type {
+  AuthMethod,
+  CredentialType,
+  RegistrationStatus,
+  RegistrationStrategyName,
+  StrategyNames,
+} from './settings'
 
 export interface AuthStrategyTable {
   id: Generated<string>
   name: RegistrationStrategyName
+  names: JSONColumnType<StrategyNames, string | undefined, string>
   credential_type: CredentialType
   key_names: JSONColumnType<string[], string | undefined, string>
   auth_methods: JSONColumnType<AuthMethod[], string | undefined, string>

@@ -18,6 +18,8 @@ export type ProductAction = (typeof productActions)[number]
 /** Free text on the wire; `bearer`, `client_credentials` and `session` have labels in front ends. */
 export type AuthMethod = string
 export type RegistrationStrategyName = string
+/** Of an auth strategy, for readers of a language. */
+export type StrategyNames = Partial<Record<Language, string>>
 
 /** Requirements for new passwords; existing ones keep working when it changes. */
 export interface PasswordPolicy {

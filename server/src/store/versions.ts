@@ -1,14 +1,16 @@
 import { sql, type Kysely } from 'kysely'
+import { namesObject } from './auth-strategies'
 import { pageOf, textConditions, type Page, type Paged, type TextFilter } from './paging'
 import { isAvailable } from './products'
 import type { Schema } from './schema'
 import type { SpecOperationRecord } from './schema-content'
-import type { CredentialType } from './settings'
+import type { CredentialType, StrategyNames } from './settings'
 
 /** One way to register for a version. `id` and `name` are the auth strategy's. */
 export interface RegistrationConfig {
   id: string
   name: string
+  names?: StrategyNames
   credential_type: CredentialType
   /** Absent for `key_auth`. */
   auth_methods?: string[]
@@ -50,6 +52,7 @@ const versionColumns = [
         'credential_type', strategy.credential_type,
         'registration_enabled', link.registration_enabled,
         'registration_auto_approve', link.registration_auto_approve)
+      || ${namesObject('strategy.names')}
       || case when strategy.credential_type = 'key_auth' then '{}'
            else jsonb_build_object('auth_methods', strategy.auth_methods) end
       || case when strategy.available_scopes is null then '{}'

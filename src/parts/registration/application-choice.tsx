@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialogs/dialog'
 import { LoadFailure } from '../load-failure/load-failure'
 import { usePageLinks } from '../portal-link/page-links'
 import { PortalLink } from '../portal-link/portal-link'
+import { useStrategyName } from '../strategy-name/strategy-name'
 import { CandidateObstacle } from './candidate-obstacle'
 import { ChoiceList } from './choice-list'
 import { creationPath, namesOf, type RegistrationTarget } from './registration-target'
@@ -36,6 +37,7 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
   const errors = useMessages('errors')
   const { headingLevel } = useHost()
   const { createHref } = usePageLinks()
+  const strategyName = useStrategyName()
   const candidates = useCandidates(target)
   const all = candidates.status === 'ready' ? candidates.data : undefined
   const list = usePagesOf(all, search)
@@ -66,7 +68,7 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
   }
 
   const names = namesOf(target)
-  const accepted = target.configurations.map(({ name }) => name).join(', ')
+  const accepted = target.configurations.map(strategyName).join(', ')
   const isNonePossible = all?.every(({ obstacle }) => obstacle) === true
   const title =
     all?.length === 0

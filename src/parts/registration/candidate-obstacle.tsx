@@ -1,4 +1,5 @@
 import { type PlainMessageKey, useMessages } from '../../i18n'
+import { useStrategyName } from '../strategy-name/strategy-name'
 import { ManageLink } from './manage-link'
 import type { Obstacle } from './obstacle'
 import type { RegistrationTarget } from './registration-target'
@@ -23,9 +24,10 @@ export const statusReasons: Readonly<
 /** Why an application is not to be chosen, and the way to its registrations. */
 export function CandidateObstacle({ candidate, target, onFollow }: CandidateObstacleProps) {
   const t = useMessages('registration')
+  const strategyName = useStrategyName()
   const { strategy, obstacle } = candidate
   if (!obstacle) return null
-  const accepted = target.configurations.map(({ name }) => name).join(', ')
+  const accepted = target.configurations.map(strategyName).join(', ')
   if (obstacle === 'impossible') return t('otherStrategy', { strategy, accepted })
   return (
     <>

@@ -1,5 +1,6 @@
 import { allPages } from '../../api/all-pages'
 import { type ReloadableRemote, useRead } from '../../state'
+import { useStrategyName } from '../strategy-name/strategy-name'
 import { type Obstacle, sortedByObstacle } from './obstacle'
 import type { RegistrationConfiguration, RegistrationTarget } from './registration-target'
 import {
@@ -26,6 +27,7 @@ export function useCandidates({
   version,
   configurations,
 }: RegistrationTarget): ReloadableRemote<readonly Candidate[]> {
+  const strategyName = useStrategyName()
   const loaded = useRead(
     {
       key: [VERSION_APPLICATIONS, product.id, version.id, 'all'],
@@ -48,18 +50,18 @@ export function useCandidates({
   const { applications, strategies } = loaded.data
   const candidates = applications.map((application) => {
     const strategyId = application.auth_strategy?.id ?? strategies.get(application.id)
-    return candidateOf(
-      application,
-      configurations.find(({ id }) => id === strategyId),
-    )
+    const configuration = configurations.find(({ id }) => id === strategyId)
+    const strategy = application.auth_strategy ?? configuration
+    return candidateOf(application, strategy ? strategyName(strategy) : '', configuration)
   })
   return { ...loaded, data: sortedByObstacle(candidates) }
 }
 
 function candidateOf(
-  { id, name, auth_strategy: strategy, registration_status: status }: VersionApplication,
+  { id, name, registration_status: status }: VersionApplication,
+  strategy: string,
   configuration: RegistrationConfiguration | undefined,
 ): Candidate {
   const obstacle = status ?? (configuration ? undefined : 'impossible')
-  return { id, name, strategy: strategy?.name ?? configuration?.name ?? '', configuration, obstacle }
+  return { id, name, strategy, configuration, obstacle }
 }

@@ -1,5 +1,6 @@
 import type { Application } from '../../api'
 import { useMessages } from '../../i18n'
+import { useStrategyName } from '../strategy-name/strategy-name'
 import type { Obstacle } from './obstacle'
 import type { ProductOption } from './use-product-options'
 import type { VersionOption } from './version-options'
@@ -17,6 +18,7 @@ const statusLabels = {
 /** Texts on what an application has of a product, and on why it can have no more. Reads the messages `registration`. */
 export function useProductObstacle({ name, auth_strategy: strategy }: Application) {
   const t = useMessages('registration')
+  const strategyName = useStrategyName()
 
   /** Returns the registered versions by their status; undefined if there is none. */
   function noteOf({ options }: ProductOption): string | undefined {
@@ -31,7 +33,8 @@ export function useProductObstacle({ name, auth_strategy: strategy }: Applicatio
   function impossibleReason(versions: readonly VersionOption[]): string {
     if (versions.length === 0) return t('nothingPublished')
     const isClosed = versions.every(({ accepted }) => accepted.length === 0)
-    return isClosed ? t('allClosed') : t('noneAccepts', { strategy: strategy?.name ?? '', application: name })
+    if (isClosed) return t('allClosed')
+    return t('noneAccepts', { strategy: strategy ? strategyName(strategy) : '', application: name })
   }
 
   /** Returns what keeps a product from being chosen; undefined if one of its versions takes the application. */

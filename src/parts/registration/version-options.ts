@@ -9,8 +9,8 @@ import { loadByStrategy } from './version-applications-read'
 export interface VersionOption extends Pick<ProductVersion, 'id' | 'name' | 'deprecated'> {
   /** How the application would be registered; undefined if the version does not accept its auth strategy. */
   readonly configuration: RegistrationConfiguration | undefined
-  /** Names of the auth strategies that the version accepts; none if its registration is closed. */
-  readonly accepted: readonly string[]
+  /** The auth strategies that the version accepts; none if its registration is closed. */
+  readonly accepted: readonly RegistrationConfiguration[]
   readonly obstacle: Obstacle | undefined
 }
 
@@ -57,8 +57,7 @@ export async function loadVersionOptions(
     const wanted = await strategyFor(versionId, open)
     const configuration = open.find((one) => one.id === wanted)
     const obstacle = statuses.get(versionId) ?? (configuration ? undefined : 'impossible')
-    const accepted = open.map((one) => one.name)
-    return { id: versionId, name, deprecated, configuration, accepted, obstacle }
+    return { id: versionId, name, deprecated, configuration, accepted: open, obstacle }
   }
   return {
     mayRegister: actions.register === true,

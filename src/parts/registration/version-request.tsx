@@ -7,6 +7,7 @@ import { BlockedButton } from '../../ui/forms/blocked-button'
 import { Button } from '../../ui/basics/button'
 import { Dialog } from '../../ui/dialogs/dialog'
 import { LoadFailure } from '../load-failure/load-failure'
+import { useStrategyName } from '../strategy-name/strategy-name'
 import { ChoiceList } from './choice-list'
 import type { ChosenProduct } from './product-choice'
 import { RequestScopes } from './request-scopes'
@@ -39,7 +40,8 @@ export function VersionRequest(props: VersionRequestProps) {
     here !== undefined && (!here.mayRegister || here.versions.every(({ obstacle }) => obstacle))
   const list = usePagesOf(here?.versions)
   const names = { application: application.name, product: product.name }
-  const strategy = application.auth_strategy?.name ?? ''
+  const strategyName = useStrategyName()
+  const strategy = application.auth_strategy ? strategyName(application.auth_strategy) : ''
   const [chosenId, setChosenId] = useState<string>()
   const open = isImpossible ? [] : list.matching.filter(({ obstacle }) => !obstacle)
   const only = open.length === 1 ? open[0] : undefined
@@ -67,7 +69,7 @@ export function VersionRequest(props: VersionRequestProps) {
   function reasonOf({ obstacle, accepted }: VersionOption): string {
     if (obstacle && obstacle !== 'impossible') return t(statusReasons[obstacle])
     if (accepted.length === 0) return t('isClosed')
-    return t('versionAccepts', { accepted: accepted.join(', '), strategy })
+    return t('versionAccepts', { accepted: accepted.map(strategyName).join(', '), strategy })
   }
 
   const isReady = version !== undefined && scopes.current.status === 'ready'

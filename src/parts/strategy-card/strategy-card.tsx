@@ -4,6 +4,7 @@ import type { ProductVersion } from '../../api'
 import { type PlainMessageKey, useMessages } from '../../i18n'
 import { isolated } from '../../lib/isolated'
 import { Badge } from '../../ui/badge'
+import { useStrategyName } from '../strategy-name/strategy-name'
 import './strategy-card.css'
 
 /** Words for the methods of authentication that we know. */
@@ -42,12 +43,8 @@ export function StrategyCard({ configuration, state, isLine = false, children }:
 
 function StrategyFacts({ configuration }: Pick<StrategyCardProps, 'configuration'>) {
   const t = useMessages('access')
-  const {
-    name,
-    credential_type: type,
-    auth_methods: methods = [],
-    available_scopes: scopes = [],
-  } = configuration
+  const name = useStrategyName()(configuration)
+  const { credential_type: type, auth_methods: methods = [], available_scopes: scopes = [] } = configuration
   const labels = [
     t(type),
     ...methods.map((method) => (methodKeys[method] ? t(methodKeys[method]) : isolated(method))),

@@ -5,6 +5,7 @@ import { randomKey } from '../../lib/random-key'
 import type { FormStatus } from '../../parts/form/form-state'
 import type { FormHandle } from '../../parts/form/use-form'
 import { ScopeChoice } from '../../parts/scope-choice/scope-choice'
+import { useStrategyName } from '../../parts/strategy-name/strategy-name'
 import { Button } from '../../ui/basics/button'
 import { Field } from '../../ui/forms/field'
 import { SelectField } from '../../ui/inputs/select-field'
@@ -43,6 +44,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
   const { form, strategies, strategy, isNew = false, isStrategyFixed } = props
   const t = useMessages('application-form')
   const access = useMessages('access')
+  const strategyName = useStrategyName()
   const { values } = form
   const shown = shownFields(strategy)
   const kind = strategy && access(strategy.credential_type)
@@ -70,7 +72,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
           required
           disabled={isStrategyFixed}
           placeholder={strategy ? undefined : t('chooseStrategy')}
-          options={strategies.map(({ id, name }) => ({ value: id, label: name }))}
+          options={strategies.map((one) => ({ value: one.id, label: strategyName(one) }))}
           hint={[kind, !isStrategyFixed && t('strategyFixed')].filter(Boolean).join('. ')}
           onChange={() => form.set({ scopes: [] })}
         />

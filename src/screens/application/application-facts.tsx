@@ -4,6 +4,7 @@ import { type PlainMessageKey, useFormat, useMessages } from '../../i18n'
 import { isolated } from '../../lib/isolated'
 import { CopyId } from '../../parts/copy-id/copy-id'
 import { methodKeys } from '../../parts/strategy-card/strategy-card'
+import { useStrategyName } from '../../parts/strategy-name/strategy-name'
 import { ScopeBadges } from './scope-badges'
 import './application.css'
 
@@ -13,12 +14,13 @@ export function ApplicationFacts({ application }: { application: Application }) 
   const shared = useMessages('applications')
   const access = useMessages('access')
   const format = useFormat()
+  const strategyName = useStrategyName()
   const { auth_strategy: strategy, redirect_uri: redirectUri, reference_id: referenceId } = application
   const isClient = strategy?.credential_type === 'client_credentials'
 
   const facts: [string, ReactNode][] = []
   if (strategy) {
-    const methodLabels = new Set([isolated(strategy.name), access(strategy.credential_type)])
+    const methodLabels = new Set([isolated(strategyName(strategy)), access(strategy.credential_type)])
     facts.push([shared('authStrategy'), [...methodLabels].join(' · ')])
     if ('key_names' in strategy) facts.push([t('keyNames'), strategy.key_names.map(isolated).join(', ')])
     if ('auth_methods' in strategy && strategy.auth_methods.length > 0) {

@@ -4,6 +4,7 @@ import { useFormat, useMessages } from '../../i18n'
 import { fillTemplate } from '../../lib/fill-template'
 import { dashboardPath } from '../../parts/analytics/dashboard-path'
 import { PortalLink } from '../../parts/portal-link/portal-link'
+import { useStrategyName } from '../../parts/strategy-name/strategy-name'
 import { Button } from '../../ui/basics/button'
 import { Table } from '../../ui/table'
 import './my-apps.css'
@@ -26,6 +27,7 @@ export function ApplicationsTable(props: ApplicationsTableProps) {
   const t = useMessages('my-apps')
   const shared = useMessages('applications')
   const format = useFormat()
+  const strategyName = useStrategyName()
   const columns = [shared('name'), shared('authStrategy'), t('created'), t('actions')]
   return (
     <Table label={t('applications')} columns={columns}>
@@ -43,7 +45,7 @@ export function ApplicationsTable(props: ApplicationsTableProps) {
               </PortalLink>
               {description && <p className="pe-my-apps-description">{description}</p>}
             </th>
-            <td>{strategy?.name}</td>
+            <td>{strategy && strategyName(strategy)}</td>
             <td>{format.date(created)}</td>
             <td>
               <div className="pe-my-apps-actions">

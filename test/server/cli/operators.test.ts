@@ -26,10 +26,30 @@ test('an operator makes strategies and keys, decides on what waits, and reads wh
     '--scope',
     'a',
     'b',
+    '--name-in',
+    'fr=Partenaire',
+    'de=Partner=Konto',
   )
   assert.match(strategy.out, /^Partner was created/)
   const list = await operator('auth-strategies', 'list')
-  assert.match(list.out, /Partner {2}client_credentials {2}bearer {2}scopes a b\n/)
+  assert.match(
+    list.out,
+    /Partner {2}client_credentials {2}bearer {2}scopes a b {2}de "Partner=Konto" {2}fr "Partenaire"\n/,
+  )
+  const italian = await operator(
+    'auth-strategies',
+    'create',
+    'Key',
+    '--type',
+    'key_auth',
+    '--name-in',
+    'it=Chiave',
+  )
+  assert.deepEqual(italian, {
+    code: 1,
+    out: '',
+    err: '--name-in takes a language and a name of one line, 1 to 255 characters: de=Schlüssel. Languages: en, ca, de, es, fr.\n',
+  })
   const nonsense = await operator('auth-strategies', 'create', 'Key', '--type', 'key_auth', '--scope', 'a')
   assert.deepEqual(nonsense, { code: 1, out: '', err: '--scope is not valid for key_auth.\n' })
 

@@ -104,9 +104,22 @@ it('an operator program sees what waits and decides it, in the ways that there a
 })
 
 it('an operator program makes auth strategies, which imports leave alone', async () => {
-  const strategy = { name: ' Partner key ', credential_type: 'key_auth', key_names: ['X-Partner'] }
-  const made = await operate<{ name: string }>('POST', '/auth-strategies', strategy)
-  assert.deepEqual([made.status, made.body.name], [201, 'Partner key'])
+  const strategy = {
+    name: ' Partner key ',
+    names: { de: ' Partnerschlüssel ' },
+    credential_type: 'key_auth',
+    key_names: ['X-Partner'],
+  }
+  const made = await operate<{ name: string; names: object }>('POST', '/auth-strategies', strategy)
+  assert.deepEqual(
+    [made.status, made.body.name, made.body.names],
+    [201, 'Partner key', { de: 'Partnerschlüssel' }],
+  )
+  const namedWith = async (names: object) =>
+    refusalOf(await operate('POST', '/auth-strategies', { ...strategy, name: 'Other', names }))
+  assert.deepEqual(await namedWith({ it: 'Chiave' }), [400, 'body names.it unknown_property'])
+  assert.deepEqual(await namedWith({ de: ' ' }), [400, 'body names.de matches_regex'])
+  assert.deepEqual(await namedWith({ de: 'a\u2028b' }), [400, 'body names.de invalid'])
   assert.deepEqual(refusalOf(await operate('POST', '/auth-strategies', strategy)), [409, 'body name invalid'])
   assert.deepEqual(
     refusalOf(

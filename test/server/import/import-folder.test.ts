@@ -203,6 +203,21 @@ test('a sunset version is gone, and one with a date goes when the day comes', as
   assert.deepEqual(await names(), ['2.0'])
 })
 
+test('a name of a strategy in a language is changed by itself, and not again', async (t) => {
+  const database = await testDatabase()
+  t.after(() => database.close())
+  const folder = await testFolder(t, {})
+  const imported = async (names: string) => {
+    const strategies = `auth_strategies: [{ name: Partner, type: key_auth${names} }]`
+    await folder.write({ 'portal.yaml': `name: Harbour APIs\n${strategies}\n` })
+    return (await importFolder(database, folder.path)).portal
+  }
+  const reports = []
+  for (const names of ['', ', names: { fr: Ami, de: Freund }', ', names: { de: Freund, fr: Ami }', ''])
+    reports.push(await imported(names))
+  assert.deepEqual(reports, ['changed', 'changed', 'unchanged', 'changed'])
+})
+
 test('a strategy that portal.yaml drops is named with the kept versions that lose it, and comes back to them', async (t) => {
   const database = await testDatabase()
   t.after(() => database.close())

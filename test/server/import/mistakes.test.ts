@@ -145,6 +145,30 @@ const single: Record<string, { files: Record<string, string | Buffer | null>; sa
     files: { 'ferries/product.yaml': 'name: F\nregistration:\n  - strategy: Magic\n' },
     said: 'ferries/product.yaml:3:15: there is no auth strategy "Magic"; known: "API key", "Machine login"',
   },
+  'a name of a strategy in a language that there is not': {
+    files: {
+      'portal.yaml':
+        'name: P\nauth_strategies:\n  - name: Key\n    type: key_auth\n    names:\n      de: Schlüssel\n      it: Chiave\n',
+      tides: null,
+    },
+    said: 'portal.yaml:7:7: `it` must be one of en, ca, de, es, fr',
+  },
+  'an empty name of a strategy': {
+    files: {
+      'portal.yaml':
+        'name: P\nauth_strategies:\n  - name: Key\n    type: key_auth\n    names:\n      de: " "\n',
+      tides: null,
+    },
+    said: 'portal.yaml:6:11: `auth_strategies[1].names.de` must be one line of text, 1 to 255 characters',
+  },
+  'two strategies that one language cannot tell apart': {
+    files: {
+      'portal.yaml':
+        'name: P\nauth_strategies:\n  - { name: Key, type: key_auth, names: { de: Schlüssel } }\n  - name: Client\n    type: client_credentials\n    names: { de: " Schlüssel", fr: Client }\n',
+      tides: null,
+    },
+    said: 'portal.yaml:6:18: a second auth strategy named "Schlüssel"',
+  },
   'automatic approval of a scope that the strategy does not have': {
     files: {
       'ferries/product.yaml':

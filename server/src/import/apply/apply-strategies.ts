@@ -1,7 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type Selectable, type Transaction } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import { recordChange, type Actor } from '../../store/audit-log'
 import type { Schema } from '../../store/schema'
+import type { AuthStrategyTable } from '../../store/schema-applications'
 import type { StrategyContent } from '../content'
 import { ImportRefused } from '../mistakes'
 import { portalFile } from '../read-portal'
@@ -18,8 +19,17 @@ export async function applyStrategies(
     (await db.selectFrom('auth_strategies').selectAll().execute()).map((row) => [row.name, row]),
   )
   let isDifferent = false
-  for (const { name, credentialType, keyNames, authMethods, availableScopes, isDefault } of strategies) {
+  for (const {
+    name,
+    names,
+    credentialType,
+    keyNames,
+    authMethods,
+    availableScopes,
+    isDefault,
+  } of strategies) {
     const wanted = {
+      names,
       credential_type: credentialType,
       key_names: keyNames,
       auth_methods: authMethods,
@@ -27,14 +37,13 @@ export async function applyStrategies(
       is_default: isDefault,
     }
     const existing = stored.get(name)
-    const { credential_type, key_names, auth_methods, available_scopes, is_default } = existing ?? {}
-    const present = { credential_type, key_names, auth_methods, available_scopes, is_default }
-    if (isDeepStrictEqual(present, wanted)) continue
+    if (existing && isDeepStrictEqual(wanted, presentOf(existing))) continue
     if (existing && existing.credential_type !== credentialType)
       await refuseUsed(db, existing, `must stay of the type \`${existing.credential_type}\``)
     isDifferent = true
     const row = {
       ...wanted,
+      names: JSON.stringify(names),
       key_names: JSON.stringify(keyNames),
       auth_methods: JSON.stringify(authMethods),
       available_scopes: availableScopes && JSON.stringify(availableScopes),
@@ -47,6 +56,12 @@ export async function applyStrategies(
       .execute()
   }
   return isDifferent
+}
+
+/** What of a stored strategy comes from the file. */
+function presentOf(row: Selectable<AuthStrategyTable>) {
+  const { names, credential_type, key_names, auth_methods, available_scopes, is_default } = row
+  return { names, credential_type, key_names, auth_methods, available_scopes, is_default }
 }
 
 /** A strategy that an import removes. */

@@ -39,6 +39,7 @@ import * as removalIndexes from './0170-removal-indexes'
 import * as leases from './0180-leases'
 import * as jobs from './0190-jobs'
 import * as trafficDetails from './0191-traffic-details'
+import * as strategyNames from './0200-strategy-names'
 
 export interface PortalMigration extends Migration {
   /**
@@ -90,6 +91,7 @@ export const migrations: Record<string, PortalMigration> = {
   '0180-leases': leases,
   '0190-jobs': jobs,
   '0191-traffic-details': trafficDetails,
+  '0200-strategy-names': strategyNames,
 }
 
 /** Where Kysely notes which of them ran. */
