@@ -49,7 +49,7 @@ const serverFolders = {
     why: 'an operation reads the request, applies the rules and writes the response',
   },
   control: {
-    may: ['config', 'store', 'traffic', 'commands', 'open-database'],
+    may: ['lib', 'config', 'store', 'traffic', 'commands', 'open-database'],
     why: 'the socket hands commands to the process that has the database',
   },
   check: {
@@ -156,7 +156,10 @@ module.exports = {
     rule(
       'session-is-read-in-one-place',
       'all others ask the session store; what a browser has of a session is read at the start and after events',
-      { path: kit, pathNot: '^src/state/(session-(sources|store)|portal-core|start-up|login-code)[.]ts$' },
+      {
+        path: kit,
+        pathNot: '^src/state/(session-(sources|store)|portal-core|start-up|(take-)?login-code)[.]ts$',
+      },
       { path: '^src/state/(session-sources|stored-session)[.]ts$' },
     ),
     rule(
@@ -240,7 +243,7 @@ module.exports = {
     rule(
       'package-publishes-tags',
       'the npm entries define tags as the loader does',
-      { path: '^package/', pathNot: '^package/.*[.]mjs$' },
+      { path: '^package/', pathNot: '^package/(.*[.]mjs|vite[.]config[.]ts)$' },
       { path: '^(src/(?!element/)|server/|demo/|test/|scripts/)' },
     ),
     rule(

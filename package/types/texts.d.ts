@@ -358,6 +358,7 @@ export type TextKey =
   | 'dashboard.version'
   | 'dashboard.versions'
   | 'dashboard.zone'
+  | 'docs.catalog'
   | 'docs.empty'
   | 'docs.emptyPage'
   | 'docs.emptyText'

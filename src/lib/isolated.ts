@@ -1,8 +1,8 @@
-/** With letters of a language from Hebrew to those that are written in Arabic letters. */
-const rightToLeft = /^.*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc].*$/s
+/** From Hebrew to the languages that are written in Arabic letters. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
 /**
  * Returns a text that is put into another one, such as a name into a sentence. One from right to left stands between characters that
  * keep the order of both; in markup, elements do that.
  */
-export const isolated = (text: string): string => text.replace(rightToLeft, '\u2068$&\u2069')
+export const isolated = (text: string): string => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text)

@@ -7,7 +7,6 @@ import { said, type Command } from './command'
 import { listCommand } from './list-command'
 import { sayingRefusals } from './refused'
 import { inTransaction } from '../store/transactions'
-import { languages } from '../texts/texts'
 
 export interface CreateStrategyOptions {
   name: string
@@ -50,10 +49,11 @@ const optionNames: Readonly<Record<string, string>> = {
   available_scopes: '--scope',
 }
 
-function sentenceOf({ field, rule }: FieldFault, type: CredentialType): string {
+function sentenceOf(fault: FieldFault, type: CredentialType): string {
+  const { field, rule } = fault
   if (field === 'name') return 'The name must be one line of 1 to 255 characters.'
   if (field.startsWith('names.'))
-    return `--name-in takes a language and a name of one line, 1 to 255 characters: de=Schlüssel. Languages: ${languages.join(', ')}.`
+    return `--name-in takes a language and a name of one line, 1 to 255 characters: de=Schlüssel.${fault.rule === 'enum' ? ` Languages: ${fault.choices.join(', ')}.` : ''}`
   if (rule === 'matches_regex')
     return 'A scope has visible ASCII characters, without spaces, quotes and backslashes.'
   return `${optionNames[field]} is not valid for ${type}.`

@@ -53,6 +53,7 @@ export class SyntaxReader {
         return this.builder.addBlock({ type: 'break' })
       case RuleType.table:
         return this.#in({ type: 'table', alignments: [], children: [] }, 'rows', () => this.#rows(node))
+      default:
     }
   }
 

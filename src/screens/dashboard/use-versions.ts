@@ -14,7 +14,8 @@ export function useVersions(applicationId: string): readonly VersionOption[] | u
         ?.map(({ product_version_id: id, product_name: product, product_version_name: version }) => ({
           id,
           // As analytics names versions.
-          name: `${isolated(product)} - ${isolated(version)}`,
+          name: `${product} - ${version}`,
+          label: `${isolated(product)} - ${isolated(version)}`,
         }))
         .sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true })),
     [found],

@@ -15,6 +15,8 @@ export interface VersionOption {
   /** Of the product version. */
   readonly id: string
   readonly name: string
+  /** The name as it is shown. */
+  readonly label: string
 }
 
 interface VersionChoiceProps {
@@ -49,7 +51,7 @@ export function VersionChoice({ options, chosen, onChoose }: VersionChoiceProps)
     ticked.size === 0
       ? t('allVersions')
       : ticked.size === 1
-        ? (options.find((option) => option.id === only)?.name ?? t('oneVersion'))
+        ? (options.find((option) => option.id === only)?.label ?? t('oneVersion'))
         : t('someVersions', { number: ticked.size })
   return (
     <div className="pe-panel-frame" ref={panel.frame} onKeyDown={panel.onKeyDown}>
@@ -74,7 +76,7 @@ export function VersionChoice({ options, chosen, onChoose }: VersionChoiceProps)
             <Checkbox
               key={option.id}
               name="version"
-              label={option.name}
+              label={option.label}
               checked={ticked.has(option.id)}
               onChange={() => tick(toggled(ticked, option.id))}
             />
