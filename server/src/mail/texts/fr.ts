@@ -76,7 +76,7 @@ export const fr: MailTexts = {
     otherwise:
       'Si ce n’était pas vous, quelqu’un essaie peut-être de deviner votre mot de passe. Personne n’est entré ; vous pouvez attendre que le blocage prenne fin de lui-même.',
   },
-  reason: (reason) => `Motif indiqué par les opérateurs : ${reason}`,
+  reason: (reason) => `Motif indiqué par les opérateurs : ${reason}`,
   approved: {
     subject: (portal) => `Votre compte sur ${portal} a été approuvé`,
     body: (portal) => `votre compte sur ${portal} a été approuvé. Vous pouvez maintenant vous connecter.`,
@@ -130,7 +130,7 @@ export const fr: MailTexts = {
   registrationRevoked: {
     subject: (portal) => `Votre enregistrement sur ${portal} a été révoqué`,
     body: (application, api, portal) =>
-      `les opérateurs de ${portal} ont révoqué l’enregistrement de votre application « ${application} » pour ${api}. Ses requêtes sont refusées. Si vous pensez à une erreur, contactez-les.`,
+      `les opérateurs de ${portal} ont révoqué l’enregistrement de votre application « ${application} » pour ${api}. Ses requêtes sont refusées. Si vous pensez à une erreur, contactez-les.`,
   },
   scopesWaiting: {
     subject: (portal) => `Des portées attendent une approbation sur ${portal}`,
