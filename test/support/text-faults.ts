@@ -67,7 +67,7 @@ function rectsOf(node: Text, start: number, end: number): DOMRect[] {
   return [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
 }
 
-/** What can be read of a clipped text elsewhere: a tooltip, or the accessible description of what it stands in. */
+/** Whether a clipped text is also in a tooltip, its own or that of an element around it. */
 const isReadable = (element: Element, text: string) => {
   for (const one of [element, ...ancestorsOf(element)])
     if ((one as HTMLElement).title.includes(text.trim())) return true
@@ -161,7 +161,7 @@ function grouped<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> 
   return groups
 }
 
-/** The box whose lines a text stands in. */
+/** The nearest box around a text that has lines. */
 function paragraphOf({ parent }: Piece): Element {
   for (const box of [parent, ...ancestorsOf(parent)]) {
     const { display } = getComputedStyle(box)
@@ -202,11 +202,11 @@ function lettersOf(pieces: readonly Piece[], names: readonly string[]): Letter[]
   })
 }
 
-/** Code whose strings do not stand in elements of their own: before it is colored, and where it is a program with data in its strings. */
+/** Whether this is code whose strings have no elements of their own: not colored yet, or a program with data in its strings. */
 const isOneText = ([first, second]: readonly Piece[]) =>
   first?.parent.closest('pre') && (!second || !first.parent.closest('[data-lang*=json]'))
 
-/** Whether the words around names stand in another order than they are written in. */
+/** Whether the words around names are shown in another order than they are written in. */
 function areWordsMoved(letters: readonly Letter[]): boolean {
   const words = letters.filter(({ owner, text }) => owner === undefined && !isRightToLeft(text))
   return words.some(({ rect }, at) => {

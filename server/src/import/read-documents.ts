@@ -87,8 +87,12 @@ async function readTexts(folder: SourceFolder, path: string, name: string): Prom
   const fallback = name === 'index' ? (path.split('/').at(-1) ?? name) : name
   const sources: OwnText['sources'] = new Map()
   let main: OwnText = {
-    ...{ slug: slugOf(fallback), file: mainFile, slugAt: start },
-    ...{ order: unordered, texts, sources },
+    slug: slugOf(fallback),
+    file: mainFile,
+    slugAt: start,
+    order: unordered,
+    texts,
+    sources,
   }
   for (const file of own) {
     const { language } = nameAndLanguage(file)

@@ -18,7 +18,7 @@ interface Open {
 }
 
 /**
- * Finds where values stand in a description: the key of a mapping's value, the beginning of a sequence's item. What is not found, as
+ * Finds the places of values in a description: the key of a mapping's value, the beginning of a sequence's item. What is not found, as
  * below an alias, has the position of the nearest value around it.
  *
  * @param text - YAML or JSON that can be parsed.

@@ -15,7 +15,7 @@ import {
 } from './nodes'
 import { finishTable, sizeOf, spanOf, withoutEdges } from './node-shapes'
 
-/** What may stand in a node: blocks, a line of text, either, or only parts of a list or a table. */
+/** Allowed content of a node: blocks, a line of text, either, or only parts of a list or a table. */
 export type Content = 'blocks' | 'line' | 'any' | 'items' | 'rows' | 'cells'
 
 /** A node that is open: what comes next is in it. */
@@ -222,7 +222,7 @@ export class NodeBuilder {
     if (this.#top.content !== part) this.#openParts()
   }
 
-  /** Opens the items and cells without which nothing may stand in a list or a table. */
+  /** Opens the items and cells that the content of a list or a table must be in. */
   #openParts(): void {
     if (this.#top.content === 'items')
       this.#enter({ node: { type: 'list_item', children: [] }, content: 'blocks' })
