@@ -161,7 +161,8 @@ test('a description by address is on its way before the reference is, and is fet
   await page.route('**/chunks-*/spec.js', (route) => held.then(() => route.continue()))
   await page.goto(site.url)
   await expect.poll(() => asked).toContain('/small.json')
-  expect(page.workers()).toHaveLength(1)
+  // The page loads the description itself, which may begin before the browser has told of the worker.
+  await expect.poll(() => page.workers().length).toBe(1)
   letGo()
   await expect(page.getByRole('heading', { level: 1, name: 'Do thing number 3' })).toBeVisible()
   expect(page.workers()).toHaveLength(1)
