@@ -34,6 +34,58 @@ describe('a sample', () => {
     assert.equal((await text({ minLength: 30 })).length, 30)
   })
 
+  it('is made within a second of a pattern that asks for more than memory holds', async () => {
+    const nested = (depth: number) => '('.repeat(depth) + 'a' + '{1000})'.repeat(depth)
+    const empty = (depth: number) => '('.repeat(depth) + ')*'.repeat(depth)
+    const greedy = [
+      'a{999999999}',
+      '(a{5000}){5000}',
+      nested(9),
+      empty(9),
+      `${nested(3)}|${nested(4)}`,
+      '((a*)*)*',
+    ]
+    for (const pattern of greedy) {
+      const began = performance.now()
+      const made = await sampleOf({ M: { type: 'string', pattern: `^${pattern}$` } })
+      assert.ok(made === null || String(made).length <= 4096, pattern)
+      const map = { type: 'object', patternProperties: { [`^${pattern}$`]: {} }, minProperties: 999_999_999 }
+      assert.ok(JSON.stringify(await sampleOf({ M: map })).length < 500_000, pattern)
+      assert.ok(performance.now() - began < 1000, `${pattern}: ${performance.now() - began} ms`)
+    }
+    assert.equal(await text({ pattern: '^a{3000}$' }), 'a'.repeat(3000))
+    assert.match(await text({ pattern: '^((ab){2,}){2,}$' }), /^(ab){4,}$/)
+  })
+
+  it('is no longer than 500 000 letters in all, whatever is asked for', async () => {
+    assert.equal(await sampleOf({ M: { type: 'string', minLength: 500_000_000 } }), null)
+    const long = { type: 'string', minLength: 4000 }
+    const rows = { type: 'array', minItems: 999_999_999, items: long }
+    const M = {
+      type: 'object',
+      properties: Object.fromEntries([...'abcdefghij'].map((name) => [name, rows])),
+    }
+    assert.ok(JSON.stringify(await sampleOf({ M })).length < 520_000)
+  })
+
+  it('keeps these limits as XML too', async () => {
+    const row = { type: 'object', properties: { text: { type: 'string', minLength: 400_000_000 } } }
+    const schema = {
+      type: 'object',
+      properties: { rows: { type: 'array', minItems: 999_999_999, items: ref('Row') } },
+    }
+    const { engine } = await openReference(
+      describing(
+        { '/rows': { put: { requestBody: { content: { 'application/xml': { schema } } }, responses: {} } } },
+        { components: { schemas: { Row: row } } },
+      ),
+    )
+    const pointer = '#/paths/~1rows/put/requestBody/content/application~1xml'
+    const sample = await engine.sample({ pointer, direction: 'request' })
+    assert.match(sample?.text ?? '', /<Row>/)
+    assert.ok((sample?.text ?? '').length < 520_000)
+  })
+
   it('has the format that is asked for, and fits the pattern beside it', async () => {
     assert.match(await text({ format: 'date-time' }), /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
     assert.match(await text({ format: 'uuid' }), /^[0-9a-f-]{36}$/)

@@ -22,6 +22,8 @@ import {
 /** Where many models refer to each other, each level multiplies what there is: then fewer levels must do. */
 const DEPTHS = [8, 5, 3, 1, 0]
 const MOST_VALUES = 2000
+/** Letters of all texts that are made. */
+const MOST_LETTERS = 500_000
 const MOST_TRIES = 24
 const MOST_ITEMS = 100
 /** Required levels of a model in itself; a value that ends nowhere is none. */
@@ -47,6 +49,7 @@ const anything = (value: unknown): LocatedValue => ({ pointer: '', value })
 /** Makes values of the schemas of one description. */
 class ValueMaker {
   #left = MOST_VALUES
+  #lettersLeft = MOST_LETTERS
   readonly #fit: FitContext
 
   constructor(
@@ -193,7 +196,7 @@ class ValueMaker {
       case 'array':
         return this.#makeList(parts, around)
       case 'string':
-        return stringOf(parts, around.variant)
+        return this.#makeText(parts, around)
       case 'integer':
         return numberOf(parts, true, around.variant)
       case 'number':
@@ -207,6 +210,13 @@ class ValueMaker {
       default:
         return null
     }
+  }
+
+  #makeText(parts: readonly Part[], { variant }: Surroundings): string | undefined {
+    const text = stringOf(parts, variant)
+    this.#lettersLeft -= text?.length ?? 0
+    if (this.#lettersLeft < 0) throw new TooMuch()
+    return text
   }
 
   #typeOf(parts: readonly Part[]): string {
@@ -337,7 +347,10 @@ class ValueMaker {
       parts.some((part) => isRecord(part.value.additionalProperties)) && inside.depth <= this.maxDepth
     const patterns = parts.flatMap((part) => mapAt(part, 'patternProperties').map(([pattern]) => pattern))
     const count = Object.keys(value).length
-    const wanted = Math.max(least, count === 0 && (isMap || patterns.length > 0) ? 1 : 0)
+    const wanted = Math.min(
+      MOST_ITEMS,
+      Math.max(least, count === 0 && (isMap || patterns.length > 0) ? 1 : 0),
+    )
     for (let variant = 1; Object.keys(value).length < wanted && variant < wanted + 20; variant += 1) {
       const name = this.#nameOf(parts, patterns, variant)
       if (name === undefined || Object.hasOwn(value, name)) continue

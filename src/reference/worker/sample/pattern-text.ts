@@ -17,26 +17,38 @@ const CONTROL: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', f
 
 class Unsupported extends Error {}
 
+/** Letters of one text. Descriptions of APIs come from strangers: `a{999999999}` must not fill the memory. */
+const MOST_LETTERS = 4096
+/** Repeats in all texts of one pattern, those of parts within parts included: they take time even where they write nothing. */
+const MOST_REPEATS = 100_000
+
+/** A text would be longer than anyone reads. */
+class TooLong extends Error {}
+
 /** Reads a pattern from left to right. What it does not know throws `Unsupported`. */
 class PatternReader {
   #at = 0
+  #repeatsLeft = MOST_REPEATS
   constructor(readonly pattern: string) {}
 
-  alternatives(): Writer {
+  /** @throws {Unsupported} */
+  read(): Writer {
+    const write = this.#alternatives()
+    if (this.#at < this.pattern.length) throw new Unsupported()
+    return write
+  }
+
+  #alternatives(): Writer {
     const all = [this.#sequence()]
     while (this.#take('|')) all.push(this.#sequence())
     return (repeats, seed) => (all[seed % all.length] ?? all[0])?.(repeats, seed) ?? ''
   }
 
-  get isAtEnd(): boolean {
-    return this.#at >= this.pattern.length
-  }
-
   #sequence(): Writer {
     const writers: Writer[] = []
-    while (!this.isAtEnd && !/[|)]/.test(this.#next)) writers.push(this.#repeated(this.#atom()))
+    while (this.#next !== '' && !/[|)]/.test(this.#next)) writers.push(this.#repeated(this.#atom()))
     return (repeats, seed) =>
-      writers.map((write, index) => write(repeats, seed + index * (seed > 0 ? 1 : 0))).join('')
+      joined(writers.length, (index) => writers[index]?.(repeats, seed + index * (seed > 0 ? 1 : 0)) ?? '')
   }
 
   get #next(): string {
@@ -57,9 +69,11 @@ class PatternReader {
     const least = mark === undefined ? Number(low) : mark === '+' ? 1 : 0
     const most = mark === '?' ? 1 : mark !== undefined || (comma && !high) ? Infinity : Number(high || low)
     return (repeats, seed) =>
-      Array.from({ length: Math.min(most, Math.max(least, repeats)) }, (_, index) =>
-        writer(repeats, seed === 0 ? 0 : seed + index),
-      ).join('')
+      joined(Math.min(most, Math.max(least, repeats)), (index) => {
+        this.#repeatsLeft -= 1
+        if (this.#repeatsLeft < 0) throw new Unsupported()
+        return writer(repeats, seed === 0 ? 0 : seed + index)
+      })
   }
 
   #atom(): Writer {
@@ -81,7 +95,7 @@ class PatternReader {
       if (named) this.#at += named[0].length
       else if (this.#next === '?') throw new Unsupported()
     }
-    const inside = this.alternatives()
+    const inside = this.#alternatives()
     if (!this.#take(')')) throw new Unsupported()
     // A look-ahead adds no characters; whether the text fits is tried afterwards.
     return isAhead ? () => '' : inside
@@ -115,7 +129,7 @@ class PatternReader {
     let letters = ''
     let isFirst = true
     while (isFirst || this.#next !== ']') {
-      if (this.isAtEnd) throw new Unsupported()
+      if (this.#next === '') throw new Unsupported()
       isFirst = false
       if (this.#next === ']') break
       const from = this.#classLetters()
@@ -145,6 +159,16 @@ class PatternReader {
   }
 }
 
+/** @throws {TooLong} */
+function joined(count: number, write: (index: number) => string): string {
+  let text = ''
+  for (let index = 0; index < count; index += 1) {
+    text += write(index)
+    if (text.length > MOST_LETTERS) throw new TooLong()
+  }
+  return text
+}
+
 const oneOf = (letters: string): Writer => {
   const all = [...letters]
   return (_repeats, seed) => all[seed % Math.max(1, all.length)] ?? ''
@@ -172,12 +196,18 @@ const REPEATS = [1, 2, 3, 4, 5, 6, 8, 10, 0, 12, 16, 20, 24, 32, 36, 40, 64, 128
 export function* textsOf(pattern: string, seed: number, lengths: readonly number[]): Generator<string> {
   let write: Writer
   try {
-    const reader = new PatternReader(pattern)
-    write = reader.alternatives()
-    if (!reader.isAtEnd) return
+    write = new PatternReader(pattern).read()
   } catch {
     return
   }
-  for (const start of [seed, seed + 1, seed + 2, seed + 3])
-    for (const repeats of [...REPEATS, ...lengths]) yield write(repeats, start)
+  for (const start of [seed, seed + 1, seed + 2, seed + 3]) {
+    for (const repeats of [...REPEATS, ...lengths]) {
+      try {
+        yield write(repeats, start)
+      } catch (failure) {
+        // With fewer repeats it may be short enough.
+        if (!(failure instanceof TooLong)) return
+      }
+    }
+  }
 }

@@ -2,6 +2,9 @@ import { formats } from './formats'
 import { expressionOf, textsOf } from './pattern-text'
 import { boundsOf, largestAt, type Part, smallestAt, textsAt } from './schema-parts'
 
+/** Letters of a text: nobody reads a longer one, and a description may ask for any number. */
+const MOST_LETTERS = 4096
+
 const fitted = (text: string, least: number, most: number): string => {
   const filled =
     text.length < least ? text + text.repeat(Math.ceil((least - text.length) / text.length)) : text
@@ -11,6 +14,7 @@ const fitted = (text: string, least: number, most: number): string => {
 /** A string of the schemas' length, format and pattern; undefined if none is found. @param variant - Another one gives another. */
 export function stringOf(parts: readonly Part[], variant: number): string | undefined {
   const least = largestAt(parts, 'minLength', 0)
+  if (least > MOST_LETTERS) return undefined
   const most = smallestAt(parts, 'maxLength')
   const known = textsAt(parts, 'format').flatMap((name) => formats[name] ?? [])
   const patterns = textsAt(parts, 'pattern')
@@ -22,7 +26,7 @@ export function stringOf(parts: readonly Part[], variant: number): string | unde
   }
   const plain = fitted(variant === 0 ? 'string' : `${variant}string`, least, most)
   const lengths = [least, most, Math.floor(least / 2), least + 1].filter(
-    (length) => length > 0 && length <= 4096,
+    (length) => length > 0 && length <= MOST_LETTERS,
   )
   function* candidates(): Generator<string> {
     for (const format of known) {
