@@ -17,12 +17,12 @@ const CONTROL: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', f
 
 class Unsupported extends Error {}
 
-/** Letters of one text. Descriptions of APIs come from strangers: `a{999999999}` must not fill the memory. */
+/** Letters of one text. Descriptions are untrusted: `a{999999999}` must not fill the memory. */
 const MOST_LETTERS = 4096
 /** Repeats in all texts of one pattern, those of parts within parts included: they take time even where they write nothing. */
 const MOST_REPEATS = 100_000
 
-/** A text would be longer than anyone reads. */
+/** A text would be longer than `MOST_LETTERS`. */
 class TooLong extends Error {}
 
 /** Reads a pattern from left to right. What it does not know throws `Unsupported`. */

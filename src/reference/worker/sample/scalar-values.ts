@@ -2,7 +2,7 @@ import { formats } from './formats'
 import { expressionOf, textsOf } from './pattern-text'
 import { boundsOf, largestAt, type Part, smallestAt, textsAt } from './schema-parts'
 
-/** Letters of a text: nobody reads a longer one, and a description may ask for any number. */
+/** Letters of a text: a description may ask for any number. */
 const MOST_LETTERS = 4096
 
 const fitted = (text: string, least: number, most: number): string => {
