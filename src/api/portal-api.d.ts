@@ -3057,6 +3057,12 @@ export interface components {
             registrations: components["schemas"]["GoneRegistration"][];
             registrations_count: number;
             removed: components["schemas"]["FolderNames"];
+            /** @description Products that were stored before, whose servers that may get credentials change, by what is added and removed. */
+            servers: {
+                added: string[];
+                product: string;
+                removed: string[];
+            }[];
             /** @description Auth strategies that were removed. */
             strategies: {
                 name: string;
@@ -3548,6 +3554,11 @@ export interface components {
             api_type: components["schemas"]["ApiType"];
             /** @description The file as stored, JSON or YAML text; not a parsed object. */
             content: string;
+            /**
+             * @description Origins that clients may send credentials to when they try the API: those that the operator listed for the product, else the
+             *     hosts that the description names. Clients ask their users before they send anything elsewhere.
+             */
+            servers?: string[];
         };
         ProductVersionSpecOperations: {
             api_type: components["schemas"]["ApiType"];

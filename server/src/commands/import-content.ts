@@ -72,6 +72,7 @@ function linesOf(report: ImportReport, isDryRun: boolean): string[] {
     ...Object.entries(lists)
       .filter(([, names]) => names.length > 0)
       .map(([fate, names]) => `${fate}: ${names.join(', ')}`),
+    ...report.servers.map((one) => lineOfServers(one, isDryRun)),
     ...registrations.map((one) =>
       isDryRun ? lineOfRegistration(one) : lineOfRegistration(one).replace(/^would go/, 'gone'),
     ),
@@ -106,6 +107,17 @@ function lineOfClosed(
   isDryRun: boolean,
 ): string {
   return `${isDryRun ? 'would be closed' : 'closed'} at gateways: the registration of ${application} (${developer}) for ${version}`
+}
+
+function lineOfServers(
+  { product, added, removed }: ImportReport['servers'][number],
+  isDryRun: boolean,
+): string {
+  const changes = [
+    ...(added.length > 0 ? [`also to ${added.join(', ')}`] : []),
+    ...(removed.length > 0 ? [`no longer to ${removed.join(', ')}`] : []),
+  ]
+  return `${product}: Try it ${isDryRun ? 'would send' : 'sends'} credentials ${changes.join(', and ')}`
 }
 
 function lineOfStrategy({ name, versions }: ImportReport['strategies'][number], isDryRun: boolean): string {

@@ -42,6 +42,8 @@ export interface ProductContent {
   labels: Record<string, string>
   viewAccess: 'everyone' | 'granted'
   registerAccess: 'everyone' | 'granted'
+  /** Origins that may get credentials. Absent: those that each API description names. */
+  servers?: string[]
   /** Oldest first. */
   versions: VersionContent[]
   /** Parents before their children. */

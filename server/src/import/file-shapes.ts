@@ -70,6 +70,7 @@ export interface ProductFile {
   description?: string
   labels?: Record<string, string>
   access?: { view?: 'everyone' | 'granted'; register?: 'everyone' | 'granted' }
+  servers?: string[]
   registration?: RegistrationEntry[]
   versions?: VersionEntry[]
 }

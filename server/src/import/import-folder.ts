@@ -17,6 +17,7 @@ import {
   type Revisions,
 } from './apply/revisions'
 import { accessBefore, closedSince } from './closed-registrations'
+import { findServerChanges, type ServerChange } from './changed-servers'
 import type { Content } from './content'
 import { inTurn } from './import-turn'
 import { ImportRefused, type Mistake } from './mistakes'
@@ -36,6 +37,8 @@ export interface ImportReport {
   kept: string[]
   /** Of products that were added or changed: `tides/2.0`. */
   versions: { added: string[]; changed: string[]; removed: string[] }
+  /** Of products that were stored before: servers that may get credentials. */
+  servers: ServerChange[]
   /** Of versions that were removed. The first 100 of more. */
   registrations: GoneRegistration[]
   registrations_count: number
@@ -146,6 +149,7 @@ async function apply(
   const changes = await findChanges(db, content.products)
   const removals = await findRemovals(db, content, changes, options.prune)
   if (!options.dryRun) requireAllowed(removals, options)
+  const servers = await findServerChanges(db, changes)
   const access = await accessBefore(db, content, changes, options.rbac)
   let isPortalChanged = content.portal ? await applyPortal(db, content.portal) : false
   const changedIds = changes.map(({ id }) => id)
@@ -168,6 +172,7 @@ async function apply(
     removed: removals.products.map(({ slug }) => slug),
     kept: removals.kept,
     versions,
+    servers,
     registrations: removals.registrations.sample,
     registrations_count: removals.registrations.count,
     closed: closed.sample,

@@ -35,11 +35,22 @@ export async function readProduct(
     labels: file.labels ?? {},
     viewAccess: file.access?.view ?? 'everyone',
     registerAccess: file.access?.register ?? 'everyone',
+    // Left out where the file says nothing, so that the hash stays that of earlier versions.
+    ...(file.servers && { servers: originsOf(file.servers, source, folder) }),
     versions: await readVersions({ folder, slug, file, source, strategies }),
     documents,
     documentImages,
   }
   return { ...product, hash: hashOf(product) }
+}
+
+function originsOf(servers: readonly string[], source: YamlSource, { mistakes }: SourceFolder): string[] {
+  const origins = servers.flatMap((server, index) => {
+    if (URL.canParse(server)) return new URL(server).origin
+    mistakes.add(source.file, `"${server}" is no address`, source.positionOf(['servers', index]))
+    return []
+  })
+  return [...new Set(origins)]
 }
 
 /** Versions, documents and images count by their hashes: together they may be a text of many megabytes. */

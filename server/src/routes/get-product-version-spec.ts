@@ -16,6 +16,7 @@ export const getProductVersionSpec = operation<{ params: { productId: string; pr
     const specification = await findSpecification(call.services.database.db, productId, productVersionId)
     if (specification === undefined) throw new Problem('notFound')
     if (specification === null) return noContent
-    return json({ api_type: 'openapi', content: specification.content })
+    const { content, servers } = specification
+    return json({ api_type: 'openapi', content, servers })
   },
 })

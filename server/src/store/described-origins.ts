@@ -3,7 +3,7 @@ import { isAvailable } from './products'
 import type { Schema } from './schema'
 import type { ProductTable } from './schema-content'
 
-/** A product, and the origins that the API descriptions of its versions name, each once. */
+/** A product, and the origins that the API descriptions of its versions name or the operator lists, each once. */
 export interface DescribedProduct extends Pick<Selectable<ProductTable>, 'id' | 'slug' | 'view_access'> {
   origins: string[]
 }
@@ -16,7 +16,9 @@ export function listDescribedProducts(db: Kysely<Schema>): Promise<DescribedProd
     .innerJoin('specifications', 'specifications.revision_id', 'product_versions.revision_id')
     .innerJoinLateral(
       () =>
-        sql<{ origin: string }>`jsonb_array_elements_text(specifications.origins)`.as<'named'>(
+        sql<{
+          origin: string
+        }>`jsonb_array_elements_text(specifications.origins || coalesce(products.servers, '[]'))`.as<'named'>(
           sql`named(origin)`,
         ),
       (join) => join.onTrue(),

@@ -25,6 +25,8 @@ export interface ProductTable {
   public_labels: JSONColumnType<Record<string, string>, string, string>
   view_access: 'everyone' | 'granted'
   register_access: 'everyone' | 'granted'
+  /** Origins that may get credentials. Null: those that each API description names. */
+  servers: ColumnType<string[] | null, string | null, string | null>
   /** Of what the search reads. */
   revision_id: string | null
   /** Of everything the import knows about the product; equal means nothing to write. */

@@ -36,6 +36,8 @@ export interface SpecificationRecord {
   /** As imported, JSON or YAML. */
   content: string
   format: 'json' | 'yaml'
+  /** Origins that may get credentials. */
+  servers: string[]
 }
 
 const versionColumns = [
@@ -127,11 +129,13 @@ export async function findSpecification(
   versionId: string,
 ): Promise<SpecificationRecord | null | undefined> {
   const version = await versionSpecification(db, productId, versionId)
+    .innerJoin('products', 'products.id', 'product_versions.product_id')
     .select(['specifications.text', 'specifications.format'])
+    .select(sql<string[]>`coalesce(products.servers, specifications.origins)`.as('servers'))
     .executeTakeFirst()
   if (!version) return undefined
-  const { text, format } = version
-  return text === null || format === null ? null : { content: text, format }
+  const { text, format, servers } = version
+  return text === null || format === null ? null : { content: text, format, servers }
 }
 
 /** Operations in document order. @returns null and undefined as for `findSpecification`. */

@@ -47,6 +47,7 @@ test('a folder becomes a portal with products, versions, operations and document
     removed: [],
     kept: [],
     versions: { added: ['tides/1.0', 'tides/2.0'], changed: [], removed: [] },
+    servers: [],
     registrations: [],
     registrations_count: 0,
     closed: [],
@@ -83,6 +84,7 @@ test('a folder becomes a portal with products, versions, operations and document
   assert.deepEqual(await findSpecification(db, tides.id, newer.id), {
     content: tidesSpecification,
     format: 'yaml',
+    servers: [],
   })
   assert.equal(await findSpecification(db, tides.id, older.id), null)
   assert.deepEqual(await findOperations(db, tides.id, newer.id), [
@@ -130,6 +132,7 @@ test('importing again changes only what changed, and keeps ids and dates', async
     removed: [],
     kept: [],
     versions: { added: [], changed: [], removed: [] },
+    servers: [],
     registrations: [],
     registrations_count: 0,
     closed: [],
@@ -158,6 +161,7 @@ test('importing again changes only what changed, and keeps ids and dates', async
     removed: ['ferries'],
     kept: [],
     versions: { added: ['tides/1.5'], changed: [], removed: [] },
+    servers: [],
     registrations: [],
     registrations_count: 0,
     closed: [],
@@ -329,4 +333,58 @@ test('an import that changes one product reads no large table in full, and leave
   await folder.write({ 'portal.yaml': portalYaml.replace(/type: key_auth\n.*/, 'type: client_credentials') })
   await assert.rejects(importFolder(database, folder.path), /must stay of the type/)
   assert.deepEqual(await storedRevisions({ database }), before)
+})
+
+test('a dry run names the servers that get credentials from now on, and those that no longer do', async (t) => {
+  const { database, db, folder, tides } = await importedPortal(t)
+  const describe = (...urls: string[]) =>
+    `${tidesSpecification}servers: [${urls.map((url) => `{ url: '${url}' }`).join(', ')}]\n`
+  const description = 'tides/versions/2.0/openapi.yaml'
+  const [, version] = (await listVersions(db, tides.id, firstPage)).data
+  const stored = async () => (await findSpecification(db, tides.id, version?.id ?? ''))?.servers
+  const dryRun = (path: string) => importContent.run(database, { folder: path, prune: false, dryRun: true })
+  assert.deepEqual(await stored(), [])
+
+  await folder.write({ [description]: describe('https://a.example/v1', 'https://b.example:8443') })
+  const { lines } = await dryRun(folder.path)
+  const first = 'tides: Try it would send credentials also to https://a.example, https://b.example:8443'
+  assert.ok(lines.includes(first), lines.join('\n'))
+  assert.deepEqual(await stored(), [])
+  const { servers } = await importFolder(database, folder.path)
+  assert.deepEqual(servers, [
+    { product: 'tides', added: ['https://a.example', 'https://b.example:8443'], removed: [] },
+  ])
+  assert.deepEqual(await stored(), ['https://a.example', 'https://b.example:8443'])
+
+  // The list of the product counts, whatever its descriptions name.
+  await folder.write({
+    'tides/product.yaml': `${tidesYaml}servers: ['https://A.example:443/', 'http://login.example']\n`,
+    [description]: describe('https://elsewhere.example'),
+  })
+  const listed = 'also to http://login.example, and no longer to https://b.example:8443'
+  assert.ok((await dryRun(folder.path)).lines.includes(`tides: Try it would send credentials ${listed}`))
+  await importFolder(database, folder.path)
+  assert.deepEqual(await stored(), ['https://a.example', 'http://login.example'])
+
+  await folder.write({ 'tides/product.yaml': `${tidesYaml}servers: []\n` })
+  await importFolder(database, folder.path)
+  assert.deepEqual(await stored(), [])
+  await folder.write({ 'tides/product.yaml': tidesYaml })
+  await importFolder(database, folder.path)
+  assert.deepEqual(await stored(), ['https://elsewhere.example'])
+
+  for (const server of [
+    'api.example.com',
+    'https://a.example/v1',
+    'https://user@a.example',
+    'ftp://a.example',
+    'https://a.example:99999',
+  ]) {
+    await folder.write({ 'tides/product.yaml': `${tidesYaml}servers: ['${server}']\n` })
+    await assert.rejects(
+      dryRun(folder.path),
+      /tides\/product.yaml:13:\d+: .*(must be scheme and host|is no address)/,
+      server,
+    )
+  }
 })

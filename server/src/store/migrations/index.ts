@@ -40,6 +40,7 @@ import * as leases from './0180-leases'
 import * as jobs from './0190-jobs'
 import * as trafficDetails from './0191-traffic-details'
 import * as strategyNames from './0200-strategy-names'
+import * as productServers from './0210-product-servers'
 
 export interface PortalMigration extends Migration {
   /**
@@ -92,6 +93,7 @@ export const migrations: Record<string, PortalMigration> = {
   '0190-jobs': jobs,
   '0191-traffic-details': trafficDetails,
   '0200-strategy-names': strategyNames,
+  '0210-product-servers': productServers,
 }
 
 /** Where Kysely notes which of them ran. */
