@@ -5520,6 +5520,8 @@ export interface operations {
                 "filter[application_id]"?: components["schemas"]["Uuid"];
                 /** @description Only requests with this key, which may be revoked. */
                 "filter[credential_id]"?: components["parameters"]["FilterCredential"];
+                /** @description Only requests of the applications that this developer has now. */
+                "filter[developer_id]"?: components["schemas"]["Uuid"];
                 /** @description Only requests that this rule refused. */
                 "filter[reason]"?: components["parameters"]["FilterReason"];
                 /** @description Only the request with this ID, as the gateway gave it. */

@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander'
 import type { OptionsOf } from '../commands'
 import type { RegistrationDecision } from '../rules/registration-decisions'
 import { credentialTypes, registrationStatuses } from '../store/settings'
-import { lists, performs, reasonOption } from './command-line'
+import { lineOfText, lists, performs, reasonOption } from './command-line'
 
 const decisions: Readonly<Record<RegistrationDecision, string>> = {
   approve: 'let the application in, or give it scopes that wait, and mail its developer',
@@ -37,6 +37,31 @@ export function addRegistrations(program: Command): void {
       reason: reason as string | undefined,
     }))
   }
+}
+
+/** `portal-server applications …` */
+export function addApplications(program: Command): void {
+  const applications = program.command('applications').description('applications of developers')
+
+  lists(
+    applications
+      .command('list')
+      .description('time, ID, developer, auth strategy and name, newest first')
+      .option('--developer <account>', 'only those of this developer: e-mail address, or ID')
+      .addOption(
+        new Option('--search <text>', 'only those with this in the name').argParser(lineOfText(200)),
+      ),
+    'applications list',
+  )
+
+  performs(
+    applications
+      .command('show')
+      .description('developer, credentials and registrations of one')
+      .argument('<application>', 'ID, or name'),
+    'applications show',
+    ([application = '']) => ({ application }),
+  )
 }
 
 /** `portal-server auth-strategies …` */

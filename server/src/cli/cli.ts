@@ -2,15 +2,17 @@ import { Command } from 'commander'
 import packageJson from '../../package.json'
 import { addAccess } from './access'
 import { addAccounts } from './accounts'
-import { addAuthStrategies, addRegistrations } from './applications'
+import { addApplications, addAuthStrategies, addRegistrations } from './applications'
 import { addData } from './data'
 import { addIdentities } from './identities'
 import { addAudit, addKeys, addSigningKeys } from './keys'
+import { addMails } from './mails'
+import { addProducts } from './products'
 import { addProviders } from './providers'
 import { addJobs } from './jobs'
 import { addSecrets, addSessions } from './secrets'
 import { addServer } from './server'
-import { addTraffic } from './traffic'
+import { addRequests, addTraffic } from './traffic'
 import { addAccessCodes, addInvitations, addOrganizations } from './users'
 
 /**
@@ -31,6 +33,8 @@ export function cli(): Command {
   addInvitations(program)
   addAccessCodes(program)
   addAccess(program)
+  addProducts(program)
+  addApplications(program)
   addRegistrations(program)
   addAuthStrategies(program)
   addProviders(program)
@@ -40,7 +44,9 @@ export function cli(): Command {
   addSecrets(program)
   addJobs(program)
   addSessions(program)
+  addMails(program)
   addTraffic(program)
+  addRequests(program)
   addAudit(program)
   return program
 }

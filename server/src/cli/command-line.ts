@@ -87,6 +87,9 @@ export function lists<Name extends ListName>(
   return performs(line, command, (_, given) => given as unknown as OptionsOf<Name>)
 }
 
+/** Entries of the audit log and requests, which are longer than any list. */
+export const shownEntries = 100
+
 function limitOption(fallback: number): Option {
   return new Option('--limit <number>', 'at most so many').argParser(count).default(fallback)
 }

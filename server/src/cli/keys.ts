@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander'
 import type { OptionsOf } from '../commands'
 import { readConfig } from '../config/config'
 import { accessKeyRoles } from '../store/settings'
-import { lists, performs } from './command-line'
+import { lists, performs, shownEntries } from './command-line'
 
 /** `portal-server keys …` */
 export function addKeys(program: Command): void {
@@ -61,9 +61,6 @@ export function addSigningKeys(program: Command): void {
     }),
   )
 }
-
-/** Of the audit log, which is longer than any list. */
-const shownEntries = 100
 
 /** `portal-server audit` */
 export function addAudit(program: Command): void {

@@ -19,8 +19,7 @@ export interface DecideAccountOptions {
 /** Approves, rejects or revokes an account, and notifies its owner by mail. */
 export const decideAccountOf = (kind: AccountKind): Command<DecideAccountOptions> => ({
   async run(database, { account, decision, reason }) {
-    const found = await findNamed(database.db, kind, account)
-    if (!found) return refuse(`There is no ${kind} ${account}.`)
+    const found = await requireNamed(database.db, kind, account)
     const { id, email } = found
     const result = await decide(database, { id, kind, decision, reason, actor: operatorActor })
     if (result.outcome === 'unknown') return refuse(`There is no ${kind} ${account}.`)
@@ -36,6 +35,15 @@ export const decideAccountOf = (kind: AccountKind): Command<DecideAccountOptions
     return refuse(`${email} is ${status}; only ${result.from.join(', ')} accounts can become ${result.to}.`)
   },
 })
+
+/** As `findNamed`, and refuses an unknown account. */
+export async function requireNamed(
+  db: Database['db'],
+  kind: AccountKind,
+  account: string,
+): Promise<AccountRecord> {
+  return (await findNamed(db, kind, account)) ?? refuse(`There is no ${kind} ${account}.`)
+}
 
 /** @param account - E-mail address or ID. */
 export function findNamed(

@@ -1,6 +1,6 @@
 import type { Database } from '../store/database'
 import type { Position, Section, Total } from '../store/paging'
-import type { Command } from './command'
+import type { Command, CommandOutput, OpenTraffic, TrafficCommand } from './command'
 
 export interface ListOptions {
   /** Most entries. Default: 1000. */
@@ -10,8 +10,16 @@ export interface ListOptions {
 /** More than a terminal shows. */
 export const defaultLimit = 1000
 
-interface List<Entry, Options extends ListOptions> {
+interface List<Entry, Options extends ListOptions> extends Shown<Entry, Options> {
   read(database: Database, section: Section, options: Options): Promise<Read<Entry>>
+}
+
+interface TrafficList<Entry, Options extends ListOptions> extends Shown<Entry, Options> {
+  /** @param traffic - Opened when it is asked for. */
+  read(database: Database, section: Section, options: Options, traffic: OpenTraffic): Promise<Read<Entry>>
+}
+
+interface Shown<Entry, Options extends ListOptions> {
   /** @param all - Everything that is listed. */
   lineOf(entry: Entry, all: readonly Entry[]): string
   /** What `--json` prints of an entry. Default: all of it. */
@@ -28,23 +36,37 @@ interface Read<Entry> extends Partial<Total> {
 }
 
 /** Returns a command that lists: a line and a record for each entry, and how many more there are. */
-export function listCommand<Entry extends object, Options extends ListOptions = ListOptions>({
-  read,
-  lineOf,
-  recordOf = (entry) => entry,
-  none,
-}: List<Entry, Options>): Command<Options> {
+export function listCommand<Entry extends object, Options extends ListOptions = ListOptions>(
+  list: List<Entry, Options>,
+): Command<Options> {
   return {
-    async run(database, options) {
-      const { limit = defaultLimit } = options
-      const found = await read(database, { size: limit }, options)
-      const { data } = found
-      if (data.length === 0) return { lines: [none(options)], records: [] }
-      const lines = data.map((entry) => lineOf(entry, data))
-      if (found.next) lines.push(moreOf(found))
-      return { lines, records: data.map(recordOf) }
-    },
+    run: async (database, options) =>
+      outputOf(await list.read(database, sectionOf(options), options), options, list),
   }
+}
+
+/** The same, of a list that is read from traffic. */
+export function trafficListCommand<Entry extends object, Options extends ListOptions>(
+  list: TrafficList<Entry, Options>,
+): TrafficCommand<Options> {
+  return {
+    run: async (database, options, traffic) =>
+      outputOf(await list.read(database, sectionOf(options), options, traffic), options, list),
+  }
+}
+
+const sectionOf = ({ limit = defaultLimit }: ListOptions): Section => ({ size: limit })
+
+function outputOf<Entry extends object, Options extends ListOptions>(
+  found: Read<Entry>,
+  options: Options,
+  { lineOf, recordOf = (entry) => entry, none }: Shown<Entry, Options>,
+): CommandOutput {
+  const { data } = found
+  if (data.length === 0) return { lines: [none(options)], records: [] }
+  const lines = data.map((entry) => lineOf(entry, data))
+  if (found.next) lines.push(moreOf(found))
+  return { lines, records: data.map(recordOf) }
 }
 
 /** Returns what a command reads of a list that is never long. */

@@ -5,7 +5,7 @@ import { isUuid } from '../store/uuid'
 import { findReview, listReviews, type ReviewedRegistration } from '../store/registration-review'
 import type { RegistrationStatus } from '../store/settings'
 import { refuse, said, type Command } from './command'
-import { findNamed } from './decide-account'
+import { requireNamed } from './decide-account'
 import { listCommand, type ListOptions } from './list-command'
 import { sayingRefusals } from './refused'
 import { inTransaction } from '../store/transactions'
@@ -21,8 +21,7 @@ interface ListRegistrationsOptions extends ListOptions {
 /** Oldest first. */
 export const listRegistrations = listCommand<ReviewedRegistration, ListRegistrationsOptions>({
   async read({ db }, section, { status, waiting, developer }) {
-    const account = developer === undefined ? undefined : await findNamed(db, 'developer', developer)
-    if (developer !== undefined && !account) return refuse(`There is no developer ${developer}.`)
+    const account = developer === undefined ? undefined : await requireNamed(db, 'developer', developer)
     return listReviews(db, section, { status, isUndecided: waiting, developerId: account?.id })
   },
   lineOf: (one) =>

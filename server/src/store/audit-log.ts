@@ -36,6 +36,7 @@ export type AuditAction = `${
   | 'credential'
   | 'invitation'
   | 'key'
+  | 'mail'
   | 'password-change'
   | 'organization'
   | 'product'
@@ -43,7 +44,8 @@ export type AuditAction = `${
   | 'secret'
   | 'session'
   | 'sign-in'
-  | 'signing-key'}.${string}`
+  | 'signing-key'
+  | 'version'}.${string}`
 
 type Detail = string | number | boolean | null | readonly string[]
 

@@ -44,6 +44,29 @@ export async function insertMail(db: Kysely<Schema> | Transaction<Schema>, mail:
   await announceChange(db, 'mail')
 }
 
+/** Lets a mail that waits be tried now. @returns whether it waits. */
+export async function hurryMail(db: Transaction<Schema>, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ due_at: sql`least(due_at, now())` })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Puts the same mail into the outbox once more. @returns its ID, or undefined if there is no such mail. */
+export async function copyMail(db: Transaction<Schema>, id: string): Promise<string | undefined> {
+  const copied = ['template', 'data', 'account_id', 'address', 'kind', 'language'] as const
+  const copy = await db
+    .insertInto('mails')
+    .columns(copied)
+    .expression(db.selectFrom('mails').select(copied).where('id', '=', id))
+    .returning('id')
+    .executeTakeFirst()
+  return copy?.id
+}
+
 /**
  * Takes the mail that has waited longest, for this process alone until the lease ends: of several processes each gets another
  * one, and one that is killed while it sends gives its mail back by doing nothing.

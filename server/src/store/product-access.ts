@@ -185,3 +185,38 @@ export function listAccess(db: Kysely<Schema>, developerId: string): Promise<Acc
     .orderBy('product_access.action', 'desc')
     .execute()
 }
+
+export interface ReviewedAccess extends AccessRecord {
+  developer_id: string
+  developer_email: string
+  product_name: string
+}
+
+/** Returns what was granted and denied, by developer and product. @param limit - Most of them. */
+export function listAllAccess(
+  db: Kysely<Schema>,
+  { developerId, productId, limit }: { developerId?: string; productId?: string; limit: number },
+): Promise<ReviewedAccess[]> {
+  let found = db
+    .selectFrom('product_access')
+    .innerJoin('products', 'products.id', 'product_access.product_id')
+    .innerJoin('accounts', 'accounts.id', 'product_access.developer_id')
+    .select([
+      'product_access.developer_id',
+      'accounts.email as developer_email',
+      'product_access.product_id',
+      'products.slug as product',
+      'products.name as product_name',
+      'product_access.action',
+      'product_access.allowed',
+      'product_access.created_at',
+    ])
+  if (developerId !== undefined) found = found.where('product_access.developer_id', '=', developerId)
+  if (productId !== undefined) found = found.where('product_access.product_id', '=', productId)
+  return found
+    .orderBy(sql`lower(accounts.email)`)
+    .orderBy('products.slug')
+    .orderBy('product_access.action', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -88,13 +88,14 @@ interface ReviewFilters {
   isUndecided?: boolean
   /** Only those of the applications of this developer. */
   developerId?: string
+  applicationId?: string
 }
 
 /** Oldest first: who has waited longest comes first. */
 export function listReviews(
   db: Db,
   section: Section,
-  { status, isUndecided: isOnlyUndecided, developerId }: ReviewFilters = {},
+  { status, isUndecided: isOnlyUndecided, developerId, applicationId }: ReviewFilters = {},
 ): Promise<Listed<ReviewedRegistration>> {
   const order = oldestFirst('registrations')
   let matching = table(db)
@@ -104,6 +105,7 @@ export function listReviews(
     matching = matching.where('application_id', 'in', (eb) =>
       eb.selectFrom('applications').select('applications.id').where('developer_id', '=', developerId),
     )
+  if (applicationId !== undefined) matching = matching.where('application_id', '=', applicationId)
   const show = (some: typeof matching) => inOrder(registrations(db, some).select(columns), order)
   return sectionOf(db, { matching, order, show }, section)
 }

@@ -13,6 +13,7 @@ import {
 import { contractFetch } from '../../support/server/contract'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import { robin } from '../../support/server/sample-data'
+import { developerId } from '../../support/server/stored'
 import type { PortalVisitor } from '../../support/server/visitor'
 
 interface Read {
@@ -174,6 +175,25 @@ it('developers read their own, operators all', async () => {
     (await readAsOperator(query)).data.map(({ request_id }) => request_id)
   assert.deepEqual(await found('?filter[request_id]=foreign'), ['foreign'])
   assert.deepEqual(await found(`?filter[application_id]=${id}`), ['own'])
+})
+
+it('operators read the requests of one developer, of all applications or one', async () => {
+  const [mine, other] = [
+    await createApplication(developer, 'API key', { name: 'Of Robin' }),
+    await createApplication(rival, 'API key', { name: 'Of the rival' }),
+  ]
+  await report(
+    { application_id: mine.id, request_id: 'of-robin' },
+    { application_id: other.id, request_id: 'of-rival' },
+  )
+  const id = await developerId(portal, robinsRival.email)
+  const of = async (query: string) =>
+    (await readAsOperator(`?filter[developer_id]=${query}`)).data.map(({ request_id }) => request_id)
+  const found = await of(id)
+  assert.deepEqual([found.includes('of-rival'), found.includes('of-robin')], [true, false])
+  assert.deepEqual(await of(`${id}&filter[application_id]=${other.id}`), ['of-rival'])
+  assert.deepEqual(await of(`${id}&filter[application_id]=${mine.id}`), [])
+  assert.deepEqual(await of('0b0e4b5a-0000-4000-8000-000000000000'), [])
 })
 
 it('older requests only count, and come without what tells one from another', async () => {

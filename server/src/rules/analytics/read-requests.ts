@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { listApplicationIds } from '../../store/applications'
 import { findApplicationNames, findVersionsOf, type NamedVersion } from '../../store/display-names'
 import { findNamedCredentials, type NamedCredential } from '../../store/revoked-credentials'
 import type { Schema } from '../../store/schema'
@@ -27,6 +28,17 @@ export interface RequestsPage {
   data: ReadRequest[]
   /** Where the next page begins; null after the last. */
   next: RequestsPosition | null
+}
+
+/** Returns the applications whose requests a list is about. @returns undefined for all. */
+export async function findRequestedApplications(
+  db: Kysely<Schema>,
+  { developerId, applicationId }: { developerId?: string; applicationId?: string },
+): Promise<string[] | undefined> {
+  const named = applicationId?.toLowerCase()
+  if (developerId === undefined) return named === undefined ? undefined : [named]
+  const owned = await listApplicationIds(db, developerId)
+  return named === undefined ? owned : owned.filter((id) => id === named)
 }
 
 /** @param applications - Undefined: all. */

@@ -41,6 +41,7 @@ import * as jobs from './0190-jobs'
 import * as trafficDetails from './0191-traffic-details'
 import * as strategyNames from './0200-strategy-names'
 import * as productServers from './0210-product-servers'
+import * as commandLineLists from './0211-command-line-lists'
 
 export interface PortalMigration extends Migration {
   /**
@@ -94,6 +95,7 @@ export const migrations: Record<string, PortalMigration> = {
   '0191-traffic-details': trafficDetails,
   '0200-strategy-names': strategyNames,
   '0210-product-servers': productServers,
+  '0211-command-line-lists': commandLineLists,
 }
 
 /** Where Kysely notes which of them ran. */

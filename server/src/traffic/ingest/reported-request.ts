@@ -3,6 +3,7 @@ import { isDateTime } from '../../store/dates'
 import { isStorable } from '../../store/storable'
 import { type RequestField, requestFields } from '../../store/settings'
 import { isUuid } from '../../store/uuid'
+import { refusalReasons, type RefusalReason } from './refusal-reasons'
 import { longestField } from './request-fields'
 
 /** A request as a line of a batch has it. */
@@ -31,19 +32,6 @@ export interface ReportedRequest {
   /** Kept as far as the operator allows it. */
   fields?: Partial<Record<RequestField, string>>
 }
-
-export const refusalReasons = [
-  'key_missing',
-  'key_unknown',
-  'key_revoked',
-  'account_revoked',
-  'token_invalid',
-  'token_expired',
-  'not_registered',
-  'scope_missing',
-  'quota_exceeded',
-] as const
-export type RefusalReason = (typeof refusalReasons)[number]
 
 /** Largest value of the column. */
 const mostBytes = 2_147_483_647
