@@ -10,8 +10,8 @@ const DAYS = 45
 /** When the new version of the orders came, and how long applications took to change over. */
 const TAKEOVER_DAYS_AGO = 20
 const TAKEOVER_DAYS = 4
-/** A few days back, in the working hours. */
-const INCIDENT = { daysAgo: 6, fromHour: 13, toHour: 16 }
+/** A few days back, in the working hours of a working day. */
+const INCIDENT = { atLeastDaysAgo: 6, fromHour: 13, toHour: 16 }
 
 /** Share of the busiest hour, for each hour of a day in UTC. */
 const HOURS = [5, 4, 3, 3, 4, 8, 20, 45, 75, 95, 100, 92, 80, 90, 98, 94, 80, 60, 42, 32, 25, 18, 12, 8]
@@ -131,13 +131,16 @@ function keyOf({ active, revoked }, reason, random) {
 }
 
 function busyAt(hour) {
-  const time = new Date(hour)
-  const isWeekend = [0, 6].includes(time.getUTCDay())
-  return ((HOURS[time.getUTCHours()] ?? 0) / 100) * (isWeekend ? WEEKEND_SHARE : 1)
+  return ((HOURS[new Date(hour).getUTCHours()] ?? 0) / 100) * (isWeekend(hour) ? WEEKEND_SHARE : 1)
+}
+
+function isWeekend(time) {
+  return [0, 6].includes(new Date(time).getUTCDay())
 }
 
 function isWithinIncident(hour, now) {
-  const day = Math.floor(now / DAY_MS) - INCIDENT.daysAgo
+  let day = Math.floor(now / DAY_MS) - INCIDENT.atLeastDaysAgo
+  while (isWeekend(day * DAY_MS)) day -= 1
   const hourOfDay = new Date(hour).getUTCHours()
   return Math.floor(hour / DAY_MS) === day && hourOfDay >= INCIDENT.fromHour && hourOfDay < INCIDENT.toHour
 }
