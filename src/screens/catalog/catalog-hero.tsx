@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
-import type { PortalAppearance, Read } from '../../api'
+import type { PortalAppearance } from '../../api'
 import { useMessages } from '../../i18n'
-import { useHost, usePortal, useRead } from '../../state'
+import { useHost, usePortal } from '../../state'
 import { Heading } from '../../ui/basics/heading'
 import './catalog.css'
 
-const appearanceRead: Read<PortalAppearance> = {
-  key: ['/api/v2/portal/appearance'],
-  load: (api) => api.portal.appearance(),
-}
-
 interface CatalogHeroProps {
+  /** `undefined` if it could not be read. */
+  appearance: PortalAppearance | undefined
+  isLoading: boolean
   hasBanner: boolean
   hasTitle: boolean
   /** The search; false without one. */
@@ -18,15 +16,14 @@ interface CatalogHeroProps {
 }
 
 /** Title, one line and the search. The operator's own words and picture come with the portal's appearance. */
-export function CatalogHero({ hasBanner, hasTitle, children }: CatalogHeroProps) {
+export function CatalogHero({ appearance, isLoading, hasBanner, hasTitle, children }: CatalogHeroProps) {
   const t = useMessages('catalog')
   const { headingLevel } = useHost()
   const { api } = usePortal()
-  const appearance = useRead(appearanceRead)
-  const given = appearance.status === 'ready' ? appearance.data.variables?.catalog : undefined
+  const given = appearance?.variables?.catalog
   if (!hasTitle && !children && !(hasBanner && given?.cover)) return null
   return (
-    <div className="pe-hero" data-loading={appearance.status === 'loading' || undefined}>
+    <div className="pe-hero" data-loading={isLoading || undefined}>
       {hasBanner && given?.cover && <img className="pe-hero-cover" src={api.portal.catalogCoverUrl} alt="" />}
       {hasTitle && (
         <>

@@ -1,5 +1,7 @@
+import type { PortalAppearance, Read } from '../../api'
 import { useMessages } from '../../i18n'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
+import { useRead } from '../../state'
 import { LiveRegion } from '../../ui/live-region'
 import { Pagination } from '../../ui/pagination'
 import { SearchField } from '../../ui/search-field'
@@ -11,6 +13,11 @@ import { type Found, useCatalog } from './use-catalog'
 import { useView, type View, ViewSwitch } from './view-switch'
 import '../../ui/card.css'
 import './catalog.css'
+
+const appearanceRead: Read<PortalAppearance> = {
+  key: ['/api/v2/portal/appearance'],
+  load: (api) => api.portal.appearance(),
+}
 
 export interface CatalogProps extends LinkTemplates {
   /** Text searched for. */
@@ -45,11 +52,19 @@ export function Catalog({
   const { found, failure, isSearching } = catalog
   const total = found?.total ?? 0
   const [view, chooseView] = useView(givenView)
-  const isFirst = isSearching && !found
+  const appearance = useRead(appearanceRead)
+  const isHeroLoading = appearance.status === 'loading'
+  // A failure is lower than the skeleton: what follows the tag would be seen, and move when the hero has its picture.
+  const hasSkeleton = failure ? isHeroLoading : isSearching && !found
 
   return (
     <div className="pe-catalog" data-view={view}>
-      <CatalogHero hasBanner={!hideBanner} hasTitle={!hideTitle}>
+      <CatalogHero
+        appearance={appearance.status === 'ready' ? appearance.data : undefined}
+        isLoading={isHeroLoading}
+        hasBanner={!hideBanner}
+        hasTitle={!hideTitle}
+      >
         {!hideSearch && (
           <SearchField
             label={t('searchLabel')}
@@ -63,8 +78,8 @@ export function Catalog({
       </CatalogHero>
       <ViewSwitch view={view} disabled={!found?.response.data.length} onChoose={chooseView} />
       <LiveRegion message={found && !isSearching ? t('found', { count: total }) : ''} />
-      {failure && <LoadFailure error={failure.error} onRetry={failure.retry} />}
-      {isFirst && <CatalogSkeleton view={view} />}
+      {failure && !isHeroLoading && <LoadFailure error={failure.error} onRetry={failure.retry} />}
+      {hasSkeleton && <CatalogSkeleton view={view} />}
       {found && (
         <div className="pe-catalog-results" aria-busy={isSearching} data-searching={isSearching || undefined}>
           <CatalogResults
