@@ -41,13 +41,26 @@ function languageAround(element: Element): string {
   return named.find((language) => language && graph.languages.includes(language)) ?? 'en'
 }
 
-/** Asks for everything that a tag needs, so that no file waits for another. Only the declaration has to arrive. */
-function loadTag(name: string, first: Element): Promise<DeclarationModule> {
+interface LoadedTag {
+  readonly declaration: ElementDeclaration
+  readonly loadedKit: Kit
+}
+
+/** Asks for everything that a tag needs, so that no file waits for another. Only the declaration and the kit have to arrive. */
+async function loadTag(name: string, first: Element): Promise<LoadedTag> {
   graph.preload(name, languageAround(first))
-  return graph.load(name) as Promise<DeclarationModule>
+  const { default: declaration } = (await graph.load(name)) as DeclarationModule
+  // Their files are on their way already. The element asks again, and reports what fails.
+  if (declaration.renderer === 'react') {
+    declaration.prefetch?.().catch(() => undefined)
+    declaration.screen.load().catch(() => undefined)
+  }
+  return { declaration, loadedKit: await declaration.kit() }
 }
 
 const requested = new Set<string>()
+/** Of tags that are requested now. */
+const loading = new Set<Promise<LoadedTag>>()
 
 /** Each pause is twice the one before, the first a second: for four minutes in all. */
 const MOST_RETRIES = 8
@@ -56,15 +69,13 @@ async function request(tag: string, name: string, first: Element, retries = 0): 
   if (requested.has(tag)) return
   requested.add(tag)
   try {
-    const { default: declaration } = await loadTag(name, first)
-    // Their files are on their way already. The element asks again, and reports what fails.
-    if (declaration.renderer === 'react') {
-      declaration.prefetch?.().catch(() => undefined)
-      declaration.screen.load().catch(() => undefined)
-    }
-    const loaded = await declaration.kit()
-    handOver(loaded)
-    loaded.defineElement(declaration, tag)
+    const load = loadTag(name, first)
+    loading.add(load)
+    const { declaration, loadedKit } = await load.finally(() => loading.delete(load))
+    // One frame for all of them: tags that appear one after the other move each other.
+    await Promise.allSettled(loading)
+    handOver(loadedKit)
+    loadedKit.defineElement(declaration, tag)
   } catch (error) {
     requested.delete(tag)
     if (retries < MOST_RETRIES)
