@@ -7,7 +7,7 @@ import { addData } from './data'
 import { addIdentities } from './identities'
 import { addAudit, addKeys, addSigningKeys } from './keys'
 import { addMails } from './mails'
-import { addProducts } from './products'
+import { addProducts, addVersions } from './products'
 import { addProviders } from './providers'
 import { addJobs } from './jobs'
 import { addSecrets, addSessions } from './secrets'
@@ -34,6 +34,7 @@ export function cli(): Command {
   addAccessCodes(program)
   addAccess(program)
   addProducts(program)
+  addVersions(program)
   addApplications(program)
   addRegistrations(program)
   addAuthStrategies(program)

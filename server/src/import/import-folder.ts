@@ -1,8 +1,9 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { operatorActor, recordChange, type Actor } from '../store/audit-log'
 import { announceChange, type Change } from '../store/change-feed'
 import type { Database } from '../store/database'
 import { longestSample, type GoneRegistration } from '../store/gone-registrations'
+import { raiseContentVersion } from '../store/portal'
 import type { Schema } from '../store/schema'
 import { applyPortal } from './apply/apply-portal'
 import { applyProducts } from './apply/apply-products'
@@ -16,6 +17,7 @@ import {
   writeRevisions,
   type Revisions,
 } from './apply/revisions'
+import { mailVersionSteps } from '../rules/version-notices'
 import { accessBefore, closedSince } from './closed-registrations'
 import { findServerChanges, type ServerChange } from './changed-servers'
 import type { Content } from './content'
@@ -160,6 +162,7 @@ async function apply(
   const strategies = content.portal ? await removeStrategies(db, content.portal.strategies, actor) : []
   isPortalChanged ||= strategies.length > 0
   const closed = await closedSince(db, access, options.rbac)
+  await mailVersionSteps(db, changedIds)
 
   const slugs = (products: readonly { product: { slug: string } }[]) =>
     products.map(({ product }) => product.slug)
@@ -209,10 +212,7 @@ async function announce(
   { portal, added, changed, removed, versions, closed, closed_count }: ImportReport,
   { changes, actor }: { changes: readonly Change[]; actor: Actor },
 ): Promise<void> {
-  await db
-    .updateTable('portal')
-    .set({ content_version: sql`content_version + 1` })
-    .execute()
+  await raiseContentVersion(db)
   await recordChange(db, {
     actor,
     action: 'content.import',

@@ -42,6 +42,10 @@ export interface MailData {
   /** Scopes that were decided on, with a registration that stays approved. */
   'scopes-approved': { registrationId: string; scopes: readonly string[] }
   'scopes-rejected': { registrationId: string; scopes: readonly string[]; reason?: string }
+  /** To developers whose applications use the version. Dropped once it has another step. */
+  'version-sunset-announced': { versionId: string }
+  'version-deprecated': { versionId: string }
+  'version-sunset': { versionId: string }
 }
 
 export type MailTemplate = keyof MailData

@@ -44,6 +44,19 @@ export async function insertMail(db: Kysely<Schema> | Transaction<Schema>, mail:
   await announceChange(db, 'mail')
 }
 
+/** As `insertMail`, for each of many accounts. */
+export async function insertMails(
+  db: Transaction<Schema>,
+  { template, data }: Pick<MailRow, 'template' | 'data'>,
+  accountIds: readonly string[],
+): Promise<void> {
+  if (accountIds.length === 0) return
+  await sql`
+    insert into mails (template, data, account_id)
+    select ${template}, ${JSON.stringify(data)}::jsonb, unnest(${accountIds}::uuid[])`.execute(db)
+  await announceChange(db, 'mail')
+}
+
 /** Lets a mail that waits be tried now. @returns whether it waits. */
 export async function hurryMail(db: Transaction<Schema>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db

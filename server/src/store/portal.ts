@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Schema } from './schema'
 import type { PortalImageTable } from './schema-portal'
 import { defaultSettings, type IdentityProvider, type PortalSettings } from './settings'
@@ -48,4 +48,12 @@ export function findPortalImage(db: Kysely<Schema>, kind: PortalImageKind): Prom
     .select(['content_type', 'bytes', 'hash'])
     .where('kind', '=', kind)
     .executeTakeFirst()
+}
+
+/** Counts a change of the content, by which pages know that theirs is old. */
+export async function raiseContentVersion(db: Transaction<Schema>): Promise<void> {
+  await db
+    .updateTable('portal')
+    .set({ content_version: sql`content_version + 1` })
+    .execute()
 }

@@ -50,6 +50,30 @@ export interface ProductVersionTable {
   updated_at: CreatedAt
 }
 
+/** What an operator decided about a version beside the files; the later of both steps counts. */
+export interface VersionDecisionTable {
+  version_id: string
+  status: 'deprecated' | 'sunset'
+  sunset_at: Date | null
+  /** Version that mails name. */
+  replaced_by: string | null
+  /** What the files say. */
+  file_status: ProductVersionTable['status']
+  file_sunset_at: Date | null
+  decided_at: ColumnType<Date, Date | undefined, Date>
+}
+
+/** In the order in which they follow. */
+export type VersionStep = 'sunset-announced' | 'deprecated' | 'sunset'
+
+/** The step of a version that developers were told of last. */
+export interface VersionNoticeTable {
+  version_id: string
+  step: VersionStep
+  sunset_at: Date | null
+  noticed_at: ColumnType<Date, Date | undefined, Date>
+}
+
 export interface SpecificationTable {
   revision_id: string
   /** The document as imported, byte for byte. */

@@ -22,6 +22,8 @@ import type {
   UnusedRevisionTable,
   ProductTable,
   ProductVersionTable,
+  VersionDecisionTable,
+  VersionNoticeTable,
   SpecificationTable,
   ProductSearchTable,
 } from './schema-content'
@@ -96,6 +98,8 @@ export interface Schema {
   unused_revisions: UnusedRevisionTable
   products: ProductTable
   product_versions: ProductVersionTable
+  version_decisions: VersionDecisionTable
+  version_notices: VersionNoticeTable
   specifications: SpecificationTable
   version_strategies: VersionStrategyTable
   documents: DocumentTable

@@ -42,6 +42,8 @@ export const tables: readonly { name: Table; rowsAtOnce: number }[] = [
   { name: 'products', rowsAtOnce: 500 },
   { name: 'product_versions', rowsAtOnce: 500 },
   { name: 'version_strategies', rowsAtOnce: 500 },
+  { name: 'version_decisions', rowsAtOnce: 500 },
+  { name: 'version_notices', rowsAtOnce: 500 },
   { name: 'documents', rowsAtOnce: 500 },
   { name: 'document_texts', rowsAtOnce: 5 },
   { name: 'document_sections', rowsAtOnce: 100 },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Insertable, type Transaction } from 'kysely'
 import type { Schema } from '../../store/schema'
+import { findDecisions, furthest, keepFileLifecycle } from '../../store/version-decisions'
 import type { VersionContent } from '../content'
 import type { ProductChange } from './content-changes'
 import { creationTimes } from './creation-times'
@@ -69,17 +70,25 @@ async function writeVersions(
   changes: readonly VersionChange[],
   now: Date,
 ): Promise<void> {
-  const rows = changes.map(({ id, productId, version, revisionId, createdAt }) => ({
-    id,
-    product_id: productId,
-    name: version.name,
-    status: version.status,
-    sunset_at: version.sunsetAt,
-    revision_id: revisionId,
-    content_hash: version.hash,
-    created_at: createdAt,
-    updated_at: now,
-  }))
+  const decisions = await findDecisions(
+    db,
+    changes.map(({ id }) => id),
+  )
+  const rows = changes.map(({ id, productId, version, revisionId, createdAt }) => {
+    const { status, sunsetAt } = furthest(version, decisions.get(id))
+    return {
+      id,
+      product_id: productId,
+      name: version.name,
+      status,
+      sunset_at: sunsetAt,
+      revision_id: revisionId,
+      content_hash: version.hash,
+      created_at: createdAt,
+      updated_at: now,
+    }
+  })
+  for (const { id, version } of changes) if (decisions.has(id)) await keepFileLifecycle(db, id, version)
   await inParts(rows, rowsAtOnce, (part) =>
     db
       .insertInto('product_versions')

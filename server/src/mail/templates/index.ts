@@ -17,6 +17,7 @@ import { registrationWaiting, scopesWaiting } from './registration-waiting'
 import { signInLocked } from './sign-in-locked'
 import { signUp } from './sign-up'
 import type { Template } from './template'
+import { versionEnds } from './version-ends'
 
 const templates: { [Name in MailTemplate]: Template<MailData[Name]> } = {
   'sign-up': signUp,
@@ -39,6 +40,9 @@ const templates: { [Name in MailTemplate]: Template<MailData[Name]> } = {
   'scopes-waiting': scopesWaiting,
   'scopes-approved': scopesApproved,
   'scopes-rejected': scopesRejected,
+  'version-sunset-announced': versionEnds('sunset-announced'),
+  'version-deprecated': versionEnds('deprecated'),
+  'version-sunset': versionEnds('sunset'),
 }
 
 /** @returns undefined for a name of another version of the server. */

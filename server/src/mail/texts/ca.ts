@@ -150,6 +150,25 @@ export const ca: MailTexts = {
       `els operadors de ${portal} no han aprovat aquests àmbits de la vostra aplicació «${application}» per a ${api}: ${scopes}. L'accés continua com estava. Si creieu que és un error, poseu-vos-hi en contacte.`,
     action: "Obrir l'aplicació",
   },
+  versionEnds: {
+    announced: {
+      subject: (api, portal) => `${api} a ${portal} es retirarà`,
+      body: (api, portal) => `ja hi ha data per a la retirada de ${api} a ${portal}.`,
+    },
+    deprecated: {
+      subject: (api, portal) => `${api} a ${portal} està obsoleta`,
+      body: (api, portal) =>
+        `${api} a ${portal} està obsoleta. De moment funciona com abans; canvieu a una altra versió a temps.`,
+    },
+    sunset: {
+      subject: (api, portal) => `${api} a ${portal} s'ha retirat`,
+      body: (api, portal) => `${api} a ${portal} s'ha retirat: des d'ara les seves peticions es rebutgen.`,
+    },
+    date: (date) => `Es retirarà el ${date} (UTC). Des de llavors les seves peticions es rebutjaran.`,
+    applications: (applications) => `Aquestes aplicacions vostres hi estan registrades: ${applications}.`,
+    replacement: (api) => `Feu servir ${api} al seu lloc.`,
+    noReplacement: 'Cap altra versió la substitueix. Si en necessiteu una, contacteu amb els operadors.',
+  },
   inbox: {
     title: "Safata d'entrada local",
     explanation:

@@ -151,6 +151,26 @@ export const de: MailTexts = {
       `die Betreiber von ${portal} haben diese Scopes Ihrer Anwendung „${application}“ für ${api} nicht freigegeben: ${scopes}. Ihr bisheriger Zugang bleibt bestehen. Wenn Sie das für einen Irrtum halten, wenden Sie sich an sie.`,
     action: 'Anwendung öffnen',
   },
+  versionEnds: {
+    announced: {
+      subject: (api, portal) => `${api} bei ${portal} wird abgeschaltet`,
+      body: (api, portal) => `für ${api} bei ${portal} steht fest, wann es abgeschaltet wird.`,
+    },
+    deprecated: {
+      subject: (api, portal) => `${api} bei ${portal} ist veraltet`,
+      body: (api, portal) =>
+        `${api} bei ${portal} gilt als veraltet. Es funktioniert vorerst wie bisher; wechseln Sie rechtzeitig zu einer anderen Version.`,
+    },
+    sunset: {
+      subject: (api, portal) => `${api} bei ${portal} ist abgeschaltet`,
+      body: (api, portal) => `${api} bei ${portal} ist abgeschaltet: Anfragen werden ab jetzt abgelehnt.`,
+    },
+    date: (date) => `Die Abschaltung ist am ${date} (UTC). Ab dann werden Anfragen abgelehnt.`,
+    applications: (applications) => `Diese Ihrer Anwendungen sind dafür registriert: ${applications}.`,
+    replacement: (api) => `Verwenden Sie stattdessen ${api}.`,
+    noReplacement:
+      'Keine andere Version ersetzt es. Wenn Sie eine brauchen, wenden Sie sich an die Betreiber.',
+  },
   inbox: {
     title: 'Lokaler Posteingang',
     explanation:

@@ -148,6 +148,27 @@ export const en = {
       `the operators of ${portal} did not approve these scopes of your application “${application}” for ${api}: ${scopes}. Its access stays as it was. If you think that this is a mistake, get in touch with them.`,
     action: 'Open the application',
   },
+  versionEnds: {
+    announced: {
+      subject: (api: string, portal: string) => `${api} at ${portal} will be sunset`,
+      body: (api: string, portal: string) => `${api} at ${portal} has a date for its end.`,
+    },
+    deprecated: {
+      subject: (api: string, portal: string) => `${api} at ${portal} is deprecated`,
+      body: (api: string, portal: string) =>
+        `${api} at ${portal} is deprecated. It works as before for now; move to another version in time.`,
+    },
+    sunset: {
+      subject: (api: string, portal: string) => `${api} at ${portal} is sunset`,
+      body: (api: string, portal: string) =>
+        `${api} at ${portal} is sunset: its requests are refused from now on.`,
+    },
+    date: (date: string) => `It will be sunset on ${date} (UTC). Its requests are refused from then on.`,
+    applications: (applications: string) =>
+      `These applications of yours are registered for it: ${applications}.`,
+    replacement: (api: string) => `Use ${api} instead.`,
+    noReplacement: 'No other version replaces it. If you need one, get in touch with the operators.',
+  },
   inbox: {
     title: 'Local inbox',
     explanation: 'This portal has no mail server. What it would have sent is kept here, the newest first.',

@@ -148,6 +148,25 @@ export const es: MailTexts = {
       `los operadores de ${portal} no han aprobado estos ámbitos de su aplicación «${application}» para ${api}: ${scopes}. Su acceso sigue como estaba. Si cree que es un error, póngase en contacto con ellos.`,
     action: 'Abrir la aplicación',
   },
+  versionEnds: {
+    announced: {
+      subject: (api, portal) => `${api} en ${portal} se retirará`,
+      body: (api, portal) => `ya hay fecha para la retirada de ${api} en ${portal}.`,
+    },
+    deprecated: {
+      subject: (api, portal) => `${api} en ${portal} está obsoleta`,
+      body: (api, portal) =>
+        `${api} en ${portal} está obsoleta. Por ahora funciona como antes; cambie a otra versión a tiempo.`,
+    },
+    sunset: {
+      subject: (api, portal) => `${api} en ${portal} se ha retirado`,
+      body: (api, portal) => `${api} en ${portal} se ha retirado: desde ahora sus peticiones se rechazan.`,
+    },
+    date: (date) => `Se retirará el ${date} (UTC). Desde entonces sus peticiones se rechazarán.`,
+    applications: (applications) => `Estas aplicaciones suyas están registradas en ella: ${applications}.`,
+    replacement: (api) => `Use ${api} en su lugar.`,
+    noReplacement: 'Ninguna otra versión la sustituye. Si necesita una, contacte con los operadores.',
+  },
   inbox: {
     title: 'Bandeja de entrada local',
     explanation:

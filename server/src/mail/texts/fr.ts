@@ -151,6 +151,25 @@ export const fr: MailTexts = {
       `les opérateurs de ${portal} n’ont pas approuvé ces portées de votre application « ${application} » pour ${api} : ${scopes}. Son accès reste inchangé. Si vous pensez à une erreur, contactez-les.`,
     action: 'Ouvrir l’application',
   },
+  versionEnds: {
+    announced: {
+      subject: (api, portal) => `${api} sur ${portal} sera arrêtée`,
+      body: (api, portal) => `la date d’arrêt de ${api} sur ${portal} est fixée.`,
+    },
+    deprecated: {
+      subject: (api, portal) => `${api} sur ${portal} est obsolète`,
+      body: (api, portal) =>
+        `${api} sur ${portal} est désormais obsolète. Elle fonctionne comme avant pour le moment ; passez à temps à une autre version.`,
+    },
+    sunset: {
+      subject: (api, portal) => `${api} sur ${portal} est arrêtée`,
+      body: (api, portal) => `${api} sur ${portal} est arrêtée : ses requêtes sont désormais refusées.`,
+    },
+    date: (date) => `Elle sera arrêtée le ${date} (UTC). Ses requêtes seront alors refusées.`,
+    applications: (applications) => `Ces applications à vous y sont inscrites : ${applications}.`,
+    replacement: (api) => `Utilisez ${api} à la place.`,
+    noReplacement: 'Aucune autre version ne la remplace. S’il vous en faut une, contactez les opérateurs.',
+  },
   inbox: {
     title: 'Boîte de réception locale',
     explanation:

@@ -42,6 +42,7 @@ import * as trafficDetails from './0191-traffic-details'
 import * as strategyNames from './0200-strategy-names'
 import * as productServers from './0210-product-servers'
 import * as commandLineLists from './0211-command-line-lists'
+import * as versionDecisions from './0212-version-decisions'
 
 export interface PortalMigration extends Migration {
   /**
@@ -96,6 +97,7 @@ export const migrations: Record<string, PortalMigration> = {
   '0200-strategy-names': strategyNames,
   '0210-product-servers': productServers,
   '0211-command-line-lists': commandLineLists,
+  '0212-version-decisions': versionDecisions,
 }
 
 /** Where Kysely notes which of them ran. */
