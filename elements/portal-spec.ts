@@ -30,6 +30,11 @@ export default screenElement({
      * Default: the portal's own, inside `portal-app`.
      */
     redirectUrl: text(),
+    /**
+     * Servers that Try it may send credentials to without asking, besides those that the description named when it was first loaded:
+     * scheme, host and port, separated by spaces. A list that the portal's operator wrote takes its place.
+     */
+    trustedServers: text(),
     /** URL template of the product's documentation, with `{product}` and `{version}`. Default: the portal's own. */
     docsHref: text(),
     /**

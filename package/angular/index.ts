@@ -796,6 +796,9 @@ export class PortalSpec extends AnyTag {
   /** URL of a page of this origin with `portal-oauth2-redirect`, to which identity providers redirect after a sign-in in Try it. Default: the portal's own, inside `portal-app`. */
   @Input() redirectUrl: PortalTags['portal-spec']['properties']['redirectUrl'] | undefined
 
+  /** Servers that Try it may send credentials to without asking, besides those that the description named when it was first loaded: scheme, host and port, separated by spaces. A list that the portal's operator wrote takes its place. */
+  @Input() trustedServers: PortalTags['portal-spec']['properties']['trustedServers'] | undefined
+
   /** URL template of the product's documentation, with `{product}` and `{version}`. Default: the portal's own. */
   @Input() docsHref: PortalTags['portal-spec']['properties']['docsHref'] | undefined
 

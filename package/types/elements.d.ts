@@ -855,6 +855,8 @@ export interface PortalSpecAttributes extends PortalElementAttributes {
   'hide-try-it'?: boolean | '' | 'true' | 'false' | undefined
   /** URL of a page of this origin with `portal-oauth2-redirect`, to which identity providers redirect after a sign-in in Try it. Default: the portal's own, inside `portal-app`. */
   'redirect-url'?: string | undefined
+  /** Servers that Try it may send credentials to without asking, besides those that the description named when it was first loaded: scheme, host and port, separated by spaces. A list that the portal's operator wrote takes its place. */
+  'trusted-servers'?: string | undefined
   /** URL template of the product's documentation, with `{product}` and `{version}`. Default: the portal's own. */
   'docs-href'?: string | undefined
   /** URL template of the form for an application that is to be registered for the version, with `{product}`, `{version}` and `{strategy}`. Default: the portal's own. */
@@ -878,6 +880,8 @@ export interface PortalSpecProperties extends PortalElementProperties {
   hideTryIt: boolean
   /** URL of a page of this origin with `portal-oauth2-redirect`, to which identity providers redirect after a sign-in in Try it. Default: the portal's own, inside `portal-app`. */
   redirectUrl: string | undefined
+  /** Servers that Try it may send credentials to without asking, besides those that the description named when it was first loaded: scheme, host and port, separated by spaces. A list that the portal's operator wrote takes its place. */
+  trustedServers: string | undefined
   /** URL template of the product's documentation, with `{product}` and `{version}`. Default: the portal's own. */
   docsHref: string | undefined
   /** URL template of the form for an application that is to be registered for the version, with `{product}`, `{version}` and `{strategy}`. Default: the portal's own. */

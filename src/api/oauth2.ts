@@ -28,6 +28,8 @@ export interface TokenRequest {
   readonly client: OAuthClient
   readonly scopes: readonly string[]
   readonly signal: AbortSignal
+  /** Asked before an endpoint gets anything. @param kind - `page`: the visitor is sent there, and it gets no secret. */
+  mayUse(url: string, kind: 'endpoint' | 'page'): Promise<boolean>
 }
 
 export interface IssuedToken {
@@ -47,6 +49,8 @@ export type OAuthFailureCode =
   /** Browsers provide the Web Crypto API only to pages loaded over HTTPS. */
   | 'insecure-page'
   | 'aborted'
+  /** `mayUse` says no. */
+  | 'not-allowed'
 
 export class OAuthFailure extends Error {
   constructor(
@@ -70,11 +74,35 @@ export interface Authorization {
 }
 
 // Test set-ups on a developer's machine have no HTTPS; a page loaded over HTTPS cannot request plain HTTP anyway.
-const optionsOf = (signal: AbortSignal) => ({ signal, [oauth.allowInsecureRequests]: true })
+const optionsOf = (signal: AbortSignal) => ({
+  signal,
+  [oauth.allowInsecureRequests]: true,
+  // Descriptions name the endpoints, and must not make the visitor's cookies go there.
+  [oauth.customFetch]: (url: string, init: oauth.CustomFetchOptions<string, BodyInit | undefined>) =>
+    fetch(url, { ...init, credentials: 'omit' }),
+})
 
 const WELL_KNOWN = /[/][.]well-known[/](openid-configuration|oauth-authorization-server)[/]?$/
 
-async function serverOf({ source, signal }: TokenRequest): Promise<oauth.AuthorizationServer> {
+/** @throws {OAuthFailure} `not-allowed`. */
+async function requireAllowed(
+  { mayUse }: TokenRequest,
+  url: string | undefined,
+  kind: 'endpoint' | 'page' = 'endpoint',
+): Promise<void> {
+  if (url !== undefined && !(await mayUse(url, kind))) throw new OAuthFailure('not-allowed', url)
+}
+
+/** Metadata may name endpoints of any other server. */
+async function serverOf(request: TokenRequest): Promise<oauth.AuthorizationServer> {
+  await requireAllowed(request, request.source.discoveryUrl)
+  const server = await describedServer(request)
+  await requireAllowed(request, server.authorization_endpoint, 'page')
+  await requireAllowed(request, server.token_endpoint)
+  return server
+}
+
+async function describedServer({ source, signal }: TokenRequest): Promise<oauth.AuthorizationServer> {
   const { authorizationUrl, tokenUrl, discoveryUrl } = source
   if (discoveryUrl === undefined) {
     const address = authorizationUrl ?? tokenUrl

@@ -7,7 +7,6 @@ export interface OutgoingRequest {
   readonly method: string
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body?: Blob | string
-  readonly credentials: 'omit' | 'same-origin'
   readonly signal: AbortSignal
   /** Time until the end of the response. Default 60 000. */
   readonly limitMs?: number
@@ -40,10 +39,10 @@ const MAX_BYTES = 50_000_000
 
 /**
  * Sends one request to any API, and returns its response or the reason for the failure, also where a browser reports none. Never
- * throws. Follows redirects; caches and repeats nothing.
+ * throws. Follows redirects; sends no cookies of the visitor; caches and repeats nothing.
  */
 export async function sendRequest(call: OutgoingRequest): Promise<RequestOutcome> {
-  const { url, method, headers, credentials, limitMs = LIMIT_MS, maxBytes = MAX_BYTES } = call
+  const { url, method, headers, limitMs = LIMIT_MS, maxBytes = MAX_BYTES } = call
   const policy = watchPolicy()
   const begun = performance.now()
   try {
@@ -55,7 +54,7 @@ export async function sendRequest(call: OutgoingRequest): Promise<RequestOutcome
     // The bytes that arrived before a response was cut short are returned: a stream never ends by itself.
     const pieces: Uint8Array<ArrayBuffer>[] = []
     const { response, ending } = await exchange(
-      (signal) => fetch(url, { ...init, credentials, signal, cache: 'no-store' }),
+      (signal) => fetch(url, { ...init, credentials: 'omit', signal, cache: 'no-store' }),
       { signal: call.signal, timeoutMs: limitMs, maxBytes },
       (piece) => void pieces.push(piece),
     )

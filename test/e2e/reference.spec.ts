@@ -221,21 +221,21 @@ test('the redirect page hands code and state to the page that asked, and closes'
     page.evaluate(
       ({ address, expected }) =>
         new Promise<unknown>((resolve) => {
-          // Without a name, because a window that is still closing would be taken again.
-          const popup = window.open(address, '_blank', 'width=500,height=600')
-          window.addEventListener('message', function received({ data, source, origin, ports }) {
-            if (source !== popup || origin !== location.origin) return
+          const channel = new BroadcastChannel('portal-elements:oauth2-response')
+          channel.onmessage = ({ data }: MessageEvent<unknown>) => {
             const { response } = data as { response: { state: string; code?: string } }
-            window.removeEventListener('message', received)
-            ports[0]?.postMessage(
+            const outcome =
               response.state !== expected
                 ? 'state-changed'
                 : response.code === undefined
                   ? 'no-code'
-                  : 'taken',
-            )
+                  : 'taken'
+            const { state } = response
+            channel.postMessage({ kind: 'portal-elements:oauth2-outcome', state, outcome })
+            channel.close()
             resolve(response)
-          })
+          }
+          window.open(address, '_blank', 'noopener,width=500,height=600')
         }),
       { address: `${redirect}?${query}`, expected: state },
     )

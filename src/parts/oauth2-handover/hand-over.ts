@@ -2,29 +2,31 @@ import {
   type AuthorizationResponse,
   handoverMessage,
   type HandoverOutcome,
-  isHandoverOutcome,
+  isOutcomeMessage,
+  openHandoverChannel,
 } from './messages'
 
-/** Time-out for the opener, which replies at once if it waits. */
+/** Time-out for the page that waits, which replies at once. */
 const PATIENCE_MS = 5000
 
 /**
- * Passes the authorization response to the page that opened this window, if it is of this origin and waits for it. The browser
- * delivers to no other origin.
+ * Passes the authorization response to the page of this origin that waits for it.
  *
- * @returns undefined if the opener does not respond.
+ * @returns undefined if none waits. `state-changed` if those that wait have begun other sign-ins.
  */
-export function handOver(
-  opener: Window,
-  response: AuthorizationResponse,
-): Promise<HandoverOutcome | undefined> {
-  const { port1: reply, port2: forOpener } = new MessageChannel()
+export function handOver(response: AuthorizationResponse): Promise<HandoverOutcome | undefined> {
+  const channel = openHandoverChannel()
   return new Promise<HandoverOutcome | undefined>((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), PATIENCE_MS)
-    reply.onmessage = ({ data }: MessageEvent<unknown>) => {
+    let outcome: HandoverOutcome | undefined
+    const timer = setTimeout(() => resolve(outcome), PATIENCE_MS)
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (!isOutcomeMessage(data) || data.state !== response.state) return
+      ;({ outcome } = data)
+      // Another page may wait for it.
+      if (outcome === 'state-changed') return
       clearTimeout(timer)
-      resolve(isHandoverOutcome(data) ? data : undefined)
+      resolve(outcome)
     }
-    opener.postMessage(handoverMessage(response), window.location.origin, [forOpener])
-  }).finally(() => reply.close())
+    channel.postMessage(handoverMessage(response))
+  }).finally(() => channel.close())
 }

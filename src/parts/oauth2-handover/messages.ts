@@ -1,3 +1,5 @@
+import { isRecord } from '../../lib/is-record'
+
 /** The response that an identity provider has sent back through the visitor's browser. */
 export interface AuthorizationResponse {
   readonly state: string
@@ -20,6 +22,7 @@ export type HandoverOutcome =
   | 'no-code'
 
 const KIND = 'portal-elements:oauth2-response'
+const OUTCOME = 'portal-elements:oauth2-outcome'
 
 export interface HandoverMessage {
   readonly kind: typeof KIND
@@ -32,16 +35,30 @@ export const handoverMessage = (response: AuthorizationResponse): HandoverMessag
 })
 
 /** Any page may post anything: only the shape that `handoverMessage` gives is one. */
-export function isHandoverMessage(value: unknown): value is HandoverMessage {
-  if (typeof value !== 'object' || value === null || !('kind' in value) || value.kind !== KIND) return false
-  const response = 'response' in value ? value.response : undefined
-  return (
-    typeof response === 'object' &&
-    response !== null &&
-    'state' in response &&
-    typeof response.state === 'string'
-  )
+export const isHandoverMessage = (value: unknown): value is HandoverMessage =>
+  isRecord(value) &&
+  value.kind === KIND &&
+  isRecord(value.response) &&
+  typeof value.response.state === 'string'
+
+/** What a page makes of a response. Several pages may hear it; only one waits for its state. */
+export interface OutcomeMessage {
+  readonly kind: typeof OUTCOME
+  readonly state: string
+  readonly outcome: HandoverOutcome
 }
 
-export const isHandoverOutcome = (value: unknown): value is HandoverOutcome =>
+export const outcomeMessage = (state: string, outcome: HandoverOutcome): OutcomeMessage => ({
+  kind: OUTCOME,
+  state,
+  outcome,
+})
+
+export const isOutcomeMessage = (value: unknown): value is OutcomeMessage =>
+  isRecord(value) && value.kind === OUTCOME && typeof value.state === 'string' && isOutcome(value.outcome)
+
+const isOutcome = (value: unknown): value is HandoverOutcome =>
   value === 'taken' || value === 'state-changed' || value === 'no-code'
+
+/** Between the pages of one origin: the window of a sign-in has no `opener`. */
+export const openHandoverChannel = (): BroadcastChannel => new BroadcastChannel(KIND)

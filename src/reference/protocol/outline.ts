@@ -120,6 +120,10 @@ export interface Outline {
   readonly info: Info
   readonly externalDocs?: ExternalDocs
   readonly servers: readonly Server[]
+  /** Of all servers, those of single operations included. */
+  readonly serverOrigins: readonly string[]
+  /** Origins that the portal's operator lets have credentials. Undefined: its server sends no list. */
+  readonly trustedServers?: readonly string[]
   /** In force where an operation says nothing else. */
   readonly security: readonly SecurityRequirement[]
   readonly securitySchemes: readonly SecurityScheme[]

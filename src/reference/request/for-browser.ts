@@ -42,21 +42,20 @@ const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK']
 const isForbidden = (name: string): boolean =>
   FORBIDDEN.has(name.toLowerCase()) || /^(proxy|sec)-/i.test(name)
 
-/** Of a request, what a page may send, and what stays behind. @param origin - Of the page. */
-export function forBrowser(request: PreparedRequest, origin: string): BrowserRequest {
-  const { headers, cookies, body, method, url } = request
-  const isOwn = URL.canParse(url) && new URL(url).origin === origin
+/** Of a request, what a page may send, and what stays behind: cookies too, because those of the page's own origin may be a session. */
+export function forBrowser(request: PreparedRequest): BrowserRequest {
+  const { headers, cookies, body, method } = request
   const mayHaveBody = method !== 'GET' && method !== 'HEAD'
   const leftOut: LeftOut[] = [
     ...headers.filter(([name]) => isForbidden(name)).map(([name]) => ({ kind: 'header' as const, name })),
-    ...(isOwn ? [] : cookies.map(([name]) => ({ kind: 'cookie' as const, name }))),
+    ...cookies.map(([name]) => ({ kind: 'cookie' as const, name })),
     ...(body && !mayHaveBody ? [{ kind: 'body' as const, name: method }] : []),
   ]
   return {
     request: {
       ...request,
       headers: headers.filter(([name]) => !isForbidden(name)),
-      cookies: isOwn ? cookies : [],
+      cookies: [],
       body: mayHaveBody ? body : undefined,
     },
     leftOut,

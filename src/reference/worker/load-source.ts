@@ -7,19 +7,26 @@ export interface SourceText {
   readonly sizeBytes: number
   /** Where it came from. */
   readonly address?: string
+  /** Origins that the portal's operator lets have credentials. Undefined: the server sends no list. */
+  readonly trustedServers?: readonly string[]
 }
 
-function portalText(response: ArrayBuffer): string {
+function portalText(response: ArrayBuffer): Pick<SourceText, 'text' | 'trustedServers'> {
   let body: unknown
   try {
     body = JSON.parse(new TextDecoder().decode(response))
   } catch {
     throw new DescriptionError({ code: 'not-a-description', values: { found: 'other' } })
   }
-  const content = isRecord(body) ? body.content : undefined
-  if (typeof content === 'string') return content
-  // Some servers send the description itself where the text belongs.
-  return JSON.stringify(isRecord(content) ? content : body)
+  const { content, servers }: Record<string, unknown> = isRecord(body) ? body : {}
+  if (typeof content !== 'string')
+    // Some servers send the description itself where the text belongs.
+    return { text: JSON.stringify(isRecord(content) ? content : body) }
+  const isList = Array.isArray(servers)
+  return {
+    text: content,
+    trustedServers: isList ? servers.filter((one) => typeof one === 'string') : undefined,
+  }
 }
 
 /** @throws {RangeError} for an encoding that the browser does not know. */
@@ -36,12 +43,12 @@ export async function loadSource(source: WorkerSource, { maxBytes }: ReferenceLi
       : (source.kind === 'file' ? source.file : new Blob([source.text])).size
   if (sizeBytes > maxBytes)
     throw new DescriptionError({ code: 'too-many-bytes', values: { limit: String(maxBytes) } })
-  const text = await textOf(source)
+  const { text, trustedServers } = await textOf(source)
   if (text.trim() === '') throw new DescriptionError({ code: 'empty', values: {} })
-  return { text, sizeBytes, address: source.address }
+  return { text, sizeBytes, address: source.address, trustedServers }
 }
 
-function textOf(source: WorkerSource): string | Promise<string> {
-  if (source.kind === 'text') return source.text
-  return source.kind === 'file' ? fileText(source.file) : portalText(source.response)
+async function textOf(source: WorkerSource): Promise<Pick<SourceText, 'text' | 'trustedServers'>> {
+  if (source.kind === 'portal') return portalText(source.response)
+  return { text: source.kind === 'file' ? await fileText(source.file) : source.text }
 }

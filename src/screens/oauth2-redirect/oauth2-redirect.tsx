@@ -22,6 +22,7 @@ export function OAuth2Redirect() {
       )}
       {status === 'taken' && <Alert kind="success">{t('done')}</Alert>}
       {status === 'no-data' && <Alert kind="danger">{t('noData')}</Alert>}
+      {status === 'no-channel' && <Alert kind="danger">{t('noChannel')}</Alert>}
       {status === 'state-changed' && <Alert kind="danger">{t('stateChanged')}</Alert>}
       {status === 'no-code' && (
         <Alert kind="danger">

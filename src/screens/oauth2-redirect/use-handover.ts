@@ -6,21 +6,20 @@ import { readAuthorizationResponse } from '../../parts/oauth2-handover/read-auth
 import { useAction } from '../../state'
 
 interface Handover {
-  readonly status: 'handing-over' | 'no-data' | HandoverOutcome
+  readonly status: 'handing-over' | 'no-data' | 'no-channel' | HandoverOutcome
   /** Why the identity provider refused, in its words. */
   readonly reason?: string
 }
 
-/** Reads the authorization response from the URL once, removes it there, and passes it to the opener. */
+const hasChannels = 'BroadcastChannel' in globalThis
+
+/** Reads the authorization response from the URL once, removes it there, and passes it to the page that asked. */
 export function useHandover(): Handover {
   const [response] = useState(() => readAuthorizationResponse(window.location))
-  const [opener] = useState(() => window.opener as Window | null)
   const [handover, setHandover] = useState<Handover>({
-    status: response && opener ? 'handing-over' : 'no-data',
+    status: !response ? 'no-data' : hasChannels ? 'handing-over' : 'no-channel',
   })
-  const passing = useAction((given: AuthorizationResponse) =>
-    opener ? handOver(opener, given) : Promise.resolve(undefined),
-  )
+  const passing = useAction(handOver)
 
   async function pass(given: AuthorizationResponse): Promise<void> {
     const outcome = await passing.run(given)
@@ -34,7 +33,7 @@ export function useHandover(): Handover {
     if (!response) return
     // A code must not stay in the address, where the history and the next visitor would find it.
     window.history.replaceState(window.history.state, '', window.location.pathname)
-    if (opener) runInBackground(pass(response))
+    if (hasChannels) runInBackground(pass(response))
   })
   useEffect(() => start(), [])
 

@@ -20,6 +20,7 @@ export function SpecOfAddress({ specUrl, operation, renderer, onOperationOpen }:
         {...address}
         renderer={renderer}
         open={open}
+        source={url}
         fileName={fileNameOf(url)}
         onPage={() => undefined}
         onOperationOpen={onOperationOpen}

@@ -103,6 +103,7 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
           renderer={renderer}
           name={product.name}
           open={open}
+          source={`${portal.config.apiBaseUrl} ${product.id} ${version.id}`}
           fileName={fileNameOf(title)}
           access={(isMain) => (
             <Access

@@ -14,6 +14,8 @@ export interface SpecProps {
   hideTryIt: boolean
   /** Where identity providers send visitors back to. */
   redirectUrl?: string
+  /** Servers that Try it may send to, separated by spaces. */
+  trustedServers?: string
   /** Templates of addresses outside the reference. */
   docsHref?: string
   createHref?: string

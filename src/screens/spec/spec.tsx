@@ -8,7 +8,13 @@ import type { SpecProps } from './spec-props'
 import './spec.css'
 
 /** An API reference: of a version of a product, or of a description somewhere else. */
-export function Spec({ redirectUrl = '', hideTryIt, onTryItResponse, ...given }: SpecProps) {
+export function Spec({
+  redirectUrl = '',
+  trustedServers = '',
+  hideTryIt,
+  onTryItResponse,
+  ...given
+}: SpecProps) {
   const { docsHref, createHref, applicationHref, ...props } = given
   const links = useMemo(
     () => ({ docsHref, createHref, applicationHref }),
@@ -17,6 +23,7 @@ export function Spec({ redirectUrl = '', hideTryIt, onTryItResponse, ...given }:
   const settings = {
     isHidden: hideTryIt,
     redirectUrl,
+    trustedServers,
     onResponse: onTryItResponse,
   }
   return (
@@ -33,7 +40,7 @@ function Described({
   productVersion,
   specUrl,
   ...shared
-}: Omit<SpecProps, 'redirectUrl' | 'hideTryIt' | 'onTryItResponse' | keyof PageLinks>) {
+}: Omit<SpecProps, 'redirectUrl' | 'trustedServers' | 'hideTryIt' | 'onTryItResponse' | keyof PageLinks>) {
   if (specUrl) return <SpecOfAddress specUrl={specUrl} {...shared} />
   if (product)
     return <SpecOfProduct key={product} productId={product} wantedVersion={productVersion} {...shared} />

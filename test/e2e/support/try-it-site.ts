@@ -166,7 +166,7 @@ export async function tryItSite(kit: string): Promise<TryItSite> {
       ].join('; '),
     files: (url) => ({
       '/': `<!doctype html><html lang="en"><title>Host</title>${script}
-        <main><portal-spec heading-level="1" spec-url="/openapi.json" redirect-url="/signed-in.html"></portal-spec></main>`,
+        <main><portal-spec heading-level="1" spec-url="/openapi.json" redirect-url="/signed-in.html" trusted-servers="${issuer}"></portal-spec></main>`,
       '/signed-in.html': `<!doctype html><html lang="en"><title>Host</title>${script}<portal-oauth2-redirect></portal-oauth2-redirect>`,
       '/openapi.json': description(
         [url, other.url, closed.url, nowhere, elsewhere.url],

@@ -1,11 +1,13 @@
 import { isRecord } from '../../../lib/is-record'
 import type { Info, ModelSummary, OperationSummary, Outline, Tag } from '../../protocol/outline'
+import type { Server } from '../../protocol/shared-types'
 import type { Description } from '../description'
+import { Findings } from '../findings'
 import { summaryOf } from '../index-operations'
 import { childOf, entriesAt, itemsAt, objectAt } from '../located-values'
 import type { JsonObject, LocatedValue } from '../references'
 import { readSecurity, readSecuritySchemes } from './security'
-import { defaultServers, readServers } from './servers'
+import { defaultServers, originsOf, readServers } from './servers'
 import { externalDocs, text, webAddress } from './values'
 
 function readInfo(description: Description, document: LocatedValue<JsonObject>): Info {
@@ -74,6 +76,15 @@ function readModels(
   })
 }
 
+/** Servers of paths and operations. What is wrong with them is found when the operation is read. */
+function ownServers({ references, base, operations }: Description): Server[] {
+  const context = { references, findings: new Findings() }
+  const owners = new Set([...operations.values()].flatMap(({ value, item }) => [value, item.value]))
+  return [...owners].flatMap((value) =>
+    'servers' in value ? (readServers(context, base, childOf({ pointer: '', value }, 'servers')) ?? []) : [],
+  )
+}
+
 export function readOutline(description: Description): Outline {
   const { root, base, findings, source, version, operations } = description
   const document: LocatedValue<JsonObject> = { pointer: '#', value: root }
@@ -85,6 +96,7 @@ export function readOutline(description: Description): Outline {
     ? readSecuritySchemes(description, base, childOf(components, 'securitySchemes'))
     : []
   const all = [...operations.values()]
+  const servers = readServers(description, base, childOf(document, 'servers')) ?? defaultServers(base)
   if (all.length === 0 && models.length === 0) findings.add('nothing-described', '#')
   if (version.isNewer) findings.add('newer-version', '#/openapi', { version: version.version })
   return {
@@ -92,7 +104,9 @@ export function readOutline(description: Description): Outline {
     sizeBytes: source.sizeBytes,
     info,
     externalDocs: externalDocs(root.externalDocs, base),
-    servers: readServers(description, base, childOf(document, 'servers')) ?? defaultServers(base),
+    servers,
+    serverOrigins: originsOf([...servers, ...ownServers(description)]),
+    trustedServers: source.trustedServers,
     security: readSecurity(description, childOf(document, 'security')) ?? [],
     securitySchemes,
     tags,

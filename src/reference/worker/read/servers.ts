@@ -1,3 +1,4 @@
+import { webUrl } from '../../../lib/web-url'
 import type { Server, ServerVariable } from '../../protocol/shared-types'
 import { childOf, itemsAt, objectsAt, type ReadContext } from '../located-values'
 import type { LocatedValue } from '../references'
@@ -38,3 +39,21 @@ export function readServers(
 export function defaultServers(base: string | undefined): Server[] {
   return [{ url: absolute('/', base), variables: [] }]
 }
+
+/** Addresses that one template with variables may stand for. */
+const MOST_ADDRESSES = 50
+
+/** Returns every address that the listed values of a server's variables give. */
+const addressesOf = ({ url, variables }: Server): string[] =>
+  variables.reduce(
+    (addresses, { name, default: usual, enum: listed }) =>
+      addresses
+        .flatMap((address) => [usual, ...listed].map((value) => address.replaceAll(`{${name}}`, () => value)))
+        .slice(0, MOST_ADDRESSES),
+    [url],
+  )
+
+/** Returns the origins of servers, each once. Those of relative addresses are unknown here. */
+export const originsOf = (servers: readonly Server[]): string[] => [
+  ...new Set(servers.flatMap(addressesOf).flatMap((address) => webUrl(address)?.origin ?? [])),
+]

@@ -13,6 +13,8 @@ export interface OpenReference {
   readonly outline: Outline
   /** See `OpenDescription`. */
   readonly first: Promise<Operation | undefined>
+  /** Origins that may get credentials. */
+  readonly servers: readonly string[]
   readonly modelNames: ReadonlySet<string>
   /** Returns how one gets access to the API. @param isMain - Whether the page is about the API as a whole. Others get one line of who has access. */
   access?(isMain: boolean): ReactNode

@@ -13,6 +13,7 @@ import { NoSpecification } from '../no-specification'
 import type { RendererProps } from '../renderer'
 import { type RendererName, renderers } from '../renderers'
 import { useFailureText } from './failure-text'
+import { firstServers } from './first-servers'
 import { pagePath, overview, type ReferencePage, findPage } from '../../../reference/operation-address'
 import { OperationPager } from './operation-pager'
 import { PortalRenderer } from './portal-renderer'
@@ -30,6 +31,8 @@ export interface ReferenceReaderProps {
   readonly name?: string
   /** The same function as long as the description is the same. */
   readonly open: OpenSource
+  /** Tells descriptions apart within the page. */
+  readonly source: string
   /** Of a downloaded description, without its ending. */
   readonly fileName: string
   /** The open page by the address: `{tag}/{operationId}`, or an operation's ID. Empty: the overview. */
@@ -85,6 +88,7 @@ function OpenReading(props: ReferenceReaderProps & { description: OpenDescriptio
     engine,
     first,
     outline,
+    servers: useMemo(() => firstServers(props.source, outline), [props.source, outline]),
     modelNames: useMemo(() => new Set(outline.models.map(({ name }) => name)), [outline]),
     access,
     fileName,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMessages } from '../../../i18n'
+import { lazyExport, loadExport, useLanguage, useMessages } from '../../../i18n'
 import { useAsync, useHost, useLatest } from '../../../state'
 import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/basics/button'
@@ -11,6 +11,9 @@ import { useOpenReference } from '../reading/reference-context'
 import type { RendererProps } from '../renderer'
 import { type LoadViewer, viewerLoader } from './viewer-loader'
 import { ViewerBoundary } from './viewer-boundary'
+
+/** With its texts, which the viewer has not. */
+const serverCheck = lazyExport(() => import('../try-it/server-check'), 'ServerCheckProvider')
 
 /** Renders with Stoplight Elements if the application has it. Whatever it cannot do, the kit's own renderer can. */
 export function Stoplight(props: RendererProps) {
@@ -34,30 +37,33 @@ interface LoadedProps extends RendererProps {
 
 function LoadedStoplight({ loadViewer, ...props }: LoadedProps) {
   const t = useMessages('reference')
+  const language = useLanguage()
   const host = useLatest(useHost())
   const { engine, access, fileName } = useOpenReference()
   const [isLeft, setLeft] = useState(false)
   const loaded = useAsync(
     async (signal) => {
       try {
-        const [{ StoplightViewer }, written] = await Promise.all([
+        const [{ StoplightViewer }, ServerCheck, written] = await Promise.all([
           loadViewer(),
+          loadExport(serverCheck, language),
           engine.write('json', { signal }),
         ])
-        return { Viewer: StoplightViewer, document: JSON.parse(await written.text()) as unknown }
+        const parsed = JSON.parse(await written.text()) as unknown
+        return { Viewer: StoplightViewer, ServerCheck, document: parsed }
       } catch (error) {
         if (!signal.aborted) host.current.emit('element-error', { error })
         throw error
       }
     },
-    [engine, host, loadViewer],
+    [engine, host, loadViewer, language],
   )
   const failure = (onRetry: () => void) => <ViewerFailure onRetry={onRetry} onLeave={() => setLeft(true)} />
 
   if (isLeft) return <PortalRenderer {...props} />
   if (loaded.status === 'loading') return <PageSkeleton label={t('loadingRenderer')} />
   if (loaded.status === 'failed') return failure(loaded.retry)
-  const { Viewer, document } = loaded.data
+  const { Viewer, ServerCheck, document } = loaded.data
   return (
     <>
       {props.page.kind === 'overview' && (
@@ -71,7 +77,9 @@ function LoadedStoplight({ loadViewer, ...props }: LoadedProps) {
         onError={(error) => host.current.emit('element-error', { error })}
         fallback={failure}
       >
-        <Viewer {...props} document={document} />
+        <ServerCheck>
+          <Viewer {...props} document={document} />
+        </ServerCheck>
       </ViewerBoundary>
     </>
   )

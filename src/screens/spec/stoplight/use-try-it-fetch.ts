@@ -1,5 +1,6 @@
 import { sendRequest } from '../../../api/send-request'
 import { useLatest } from '../../../state'
+import { useServerCheck } from '../try-it/server-check'
 import { useTryItSettings } from '../try-it/settings'
 
 /** Answers that have no body by their nature, and take none. */
@@ -7,16 +8,19 @@ const BODILESS = [204, 205, 304]
 
 /** The library's `fetch`, so that tried requests are sent, limited and reported as everywhere in the kit. */
 export function useTryItFetch(): (url: string, init?: RequestInit) => Promise<Response> {
+  const servers = useServerCheck()
   const settings = useLatest(useTryItSettings())
   return async (url, init) => {
     const request = new Request(url, init)
+    // Its fields are the library's own: whether there are secrets among them is unknown.
+    if (servers.isOwnApi(request.url) || !(await servers.confirm(request.url)))
+      throw new TypeError('canceled')
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
     const sent = await sendRequest({
       url: request.url,
       method: request.method,
       headers: [...request.headers],
       body: hasBody ? await request.blob() : undefined,
-      credentials: 'omit',
       signal: request.signal,
     })
     if (sent.outcome !== 'responded') throw new TypeError(sent.outcome)

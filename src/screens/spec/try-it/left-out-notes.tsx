@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/alert'
 /** Says what a browser will not send, before one wonders why it did not arrive. */
 export function LeftOutNotes({ request }: { request: PreparedRequest }) {
   const t = useMessages('try-it')
-  const { leftOut, isPossible } = forBrowser(request, window.location.origin)
+  const { leftOut, isPossible } = forBrowser(request)
   const names = (kind: string) =>
     leftOut
       .filter((one) => one.kind === kind)

@@ -41,6 +41,8 @@ interface Entries {
   readonly servers: Readonly<Record<string, ServerChoice>>
   /** ID of the developer's application in whose name the API is called. */
   readonly application?: string
+  /** Origins that are not listed, to which the reader has agreed. */
+  readonly confirmed: readonly string[]
   /** Trying stays open from one operation to the next. */
   readonly isOpen: boolean
 }
@@ -50,6 +52,7 @@ const nothing: Entries = {
   credentials: {},
   servers: {},
   application: undefined,
+  confirmed: [],
   isOpen: false,
 }
 export const emptyDraft: Draft = { texts: {}, files: {} }
@@ -82,6 +85,10 @@ export class TryItSession {
 
   chooseApplication(application: string | undefined): void {
     this.#set({ application })
+  }
+
+  confirm(origin: string): void {
+    this.#set({ confirmed: [...this.entries().confirmed, origin] })
   }
 
   open(isOpen: boolean): void {

@@ -14,6 +14,8 @@ export interface TryItSettings {
   readonly isHidden: boolean
   /** Where identity providers send visitors back to; of the page's own origin. Empty: the portal's own page, where there is one. */
   readonly redirectUrl: string
+  /** Servers that may get credentials, separated by spaces. The operator's list wins. */
+  readonly trustedServers: string
   /** Called with each response, whatever its status. */
   onResponse(detail: TryItResponse): void
 }
@@ -21,6 +23,7 @@ export interface TryItSettings {
 export const TryItContext = createContext<TryItSettings>({
   isHidden: true,
   redirectUrl: '',
+  trustedServers: '',
   onResponse: () => undefined,
 })
 

@@ -1,6 +1,5 @@
 import type { OAuthFailure } from '../../../api/oauth2'
 import { useMessages } from '../../../i18n'
-import { StateChanged } from '../../../parts/oauth2-handover/receive-authorization-response'
 import { useFailureReasonText } from './failure-reason-text'
 import { SignInFailure } from './sign-in'
 
@@ -14,11 +13,9 @@ export function useTokenFailureText(): (failure: unknown) => string {
   const oauth = useMessages('oauth')
   const reasonText = useFailureReasonText()
   return (failure) => {
-    if (failure instanceof StateChanged) return oauth('stateChanged')
     if (failure instanceof SignInFailure) {
       const { problem, reason } = failure
-      if (problem === 'popup-blocked') return t('popupBlocked')
-      if (problem === 'popup-closed') return t('popupClosed')
+      if (problem === 'no-channel') return oauth('noChannel')
       return [oauth('noCode'), reason && oauth('reason', { reason })].filter(Boolean).join(' ')
     }
     if (!isOAuthFailure(failure)) return t('tokenUnexpected')
@@ -36,6 +33,8 @@ export function useTokenFailureText(): (failure: unknown) => string {
         return reasonText(code, address)
       case 'answer':
         return t('tokenResponse', { server, reason })
+      case 'not-allowed':
+        return t('ownApi', { address })
       case 'no-address':
         return t('tokenNoAddress')
       case 'insecure-page':

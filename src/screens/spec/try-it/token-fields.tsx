@@ -121,6 +121,14 @@ export function TokenFields({ scheme, needed, open }: TokenFieldsProps) {
               {state.status === 'requesting' && <Button onClick={cancel}>{t('cancel')}</Button>}
             </div>
           )}
+          {state.status === 'requesting' && state.signInUrl && (
+            <p className="pe-hint" role="status">
+              {t('signInThere')}{' '}
+              <a href={state.signInUrl} target="_blank" rel="noopener noreferrer">
+                {t('openSignIn')}
+              </a>
+            </p>
+          )}
         </>
       )}
       {state.status === 'failed' && <Alert kind="danger">{failureText(state.failure)}</Alert>}

@@ -16,6 +16,7 @@ import { CredentialFields } from './credential-fields'
 import { LeftOutNotes } from './left-out-notes'
 import { ParameterFields } from './parameter-fields'
 import { useProblemText } from './problem-text'
+import { ServerCheckProvider, useServerCheck } from './server-check'
 import { ServerFields } from './server-fields'
 import { useRefusedFields } from './use-refused-fields'
 import { useTryItRequest } from './use-try-it-request'
@@ -31,12 +32,22 @@ interface TryItProps {
 }
 
 /** Calls an operation: what is sent is filled in here, and what comes back is shown below. */
-export function TryIt({ operation, open, takesFocus }: TryItProps) {
+export const TryIt = (props: TryItProps) => (
+  <ServerCheckProvider>
+    <TryItForm {...props} />
+  </ServerCheckProvider>
+)
+
+function TryItForm({ operation, open, takesFocus }: TryItProps) {
   const t = useMessages('try-it')
   const { headingLevel } = useHost()
   const headingId = useId()
   const form = useRef<HTMLFormElement>(null)
   const problemText = useProblemText()
+  const servers = useServerCheck()
+  const { url } = open.request
+  // The portal's own API gets no secrets.
+  const isRefused = open.hasSecrets && URL.canParse(url) && servers.isOwnApi(url)
   const { state, send, cancel } = useTryItRequest(operation, open)
   // Nobody is told what is wrong with a request before having tried to send it.
   const [isChecked, setChecked] = useState(false)
@@ -58,8 +69,12 @@ export function TryIt({ operation, open, takesFocus }: TryItProps) {
     event.preventDefault()
     if (state.status === 'sending') return
     setChecked(true)
-    if (open.problems.length === 0) runInBackground(send())
+    if (open.problems.length === 0 && !isRefused) runInBackground(confirmAndSend())
     else requestAnimationFrame(() => focusInvalidField(form.current))
+  }
+
+  async function confirmAndSend() {
+    if (await servers.confirm(url)) await send()
   }
 
   function sendByKey(event: KeyboardEvent) {
@@ -96,6 +111,7 @@ export function TryIt({ operation, open, takesFocus }: TryItProps) {
             {problemText(problem)}
           </Alert>
         ))}
+      {isRefused && <Alert kind="danger">{t('ownApi', { address: url })}</Alert>}
       <div className="pe-try-actions">
         <Button type="submit" variant="primary" pending={state.status === 'sending'}>
           {state.status !== 'sending' && <Send size={16} aria-hidden="true" />}

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { RequestOutcome } from '../../../api/send-request'
+import { type RequestOutcome, sendRequest } from '../../../api/send-request'
 import type { Operation, PreparedRequest } from '../../../reference'
 import { multipartBlob } from '../../../reference/request/body'
 import { forBrowser } from '../../../reference/request/for-browser'
-import { sendWithCookies } from './send-with-cookies'
 import { sentCredentials, type SentWithRequest } from './sent-credentials'
 import type { Draft } from './session'
 import { useTryItSettings } from './settings'
@@ -33,21 +32,14 @@ export function useTryItRequest(operation: Operation, open: OpenRequest) {
     const stop = new AbortController()
     running.current = stop
     setState({ status: 'sending' })
-    const { request: sent, leftOut } = forBrowser(request, window.location.origin)
+    const { request: sent, leftOut } = forBrowser(request)
     const credentials = sentCredentials(schemes, entries, leftOut)
-    // The visitor's own cookies go along only where the operation is described as asking for cookies.
-    const wantsCookies =
-      sent.cookies.length > 0 || schemes.some((scheme) => scheme.type === 'apiKey' && scheme.in === 'cookie')
-    const outcome = await sendWithCookies(
-      {
-        url: sent.url,
-        method: operation.method,
-        ...withBody(sent),
-        credentials: wantsCookies ? 'same-origin' : 'omit',
-        signal: stop.signal,
-      },
-      sent.cookies,
-    )
+    const outcome = await sendRequest({
+      url: sent.url,
+      method: operation.method,
+      ...withBody(sent),
+      signal: stop.signal,
+    })
     if (running.current !== stop) return
     setState({ status: 'done', outcome, url: sent.url, draft, credentials })
     if (outcome.outcome !== 'responded') return

@@ -6,6 +6,8 @@ export default {
   handingOver: 'S’està completant l’inici de sessió. Aquesta finestra es tanca sola.',
   done: 'Fet. Podeu tancar aquesta finestra.',
   noData: 'No s’han trobat dades d’OAuth',
+  noChannel:
+    'Aquest navegador no pot passar un inici de sessió d’una finestra a una altra. Obteniu un token en un altre lloc i enganxeu-lo.',
   stateChanged: 'L’autorització pot no ser segura: el servidor ha canviat l’estat enviat...',
   noCode: '[Autorització fallida]: no s’ha rebut cap accessCode del servidor',
   reason: 'El proveïdor d’identitat ha indicat: {{reason}}',

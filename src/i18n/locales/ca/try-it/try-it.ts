@@ -38,7 +38,7 @@ export default {
   methodRefused:
     'Els navegadors no deixen que cap pàgina faci servir el mètode {{method}}. Feu servir l’exemple de sota en un terminal.',
   cookiesLeftOut:
-    'No s’envien les galetes {{names}}. Un navegador no posa galetes per a un altre origen. L’exemple de sota les té.',
+    'No s’envien les galetes {{names}}. Des d’aquí no se n’envia cap, perquè les d’aquesta pàgina poden ser la vostra sessió. L’exemple de sota les té.',
   headersLeftOut:
     'No s’envien: {{names}}. Els navegadors posen aquestes capçaleres ells mateixos. L’exemple de sota les té.',
   bodyLeftOut: 'El cos no s’envia: els navegadors no n’envien cap amb {{method}}. L’exemple de sota el té.',
@@ -108,9 +108,13 @@ export default {
   tokenHereUntil: 'Teniu un token. S’envia amb la petició. Caduca: {{date}}.',
   forgetToken: 'Elimina el token',
   flowNotHere: 'No és possible des d’aquí: {{flows}}. Obteniu un token en un altre lloc i enganxeu-lo.',
-  popupBlocked:
-    'El navegador ha bloquejat la finestra d’inici de sessió. Permeteu finestres emergents per a aquesta pàgina i torneu-ho a provar.',
-  popupClosed: 'La finestra s’ha tancat abans d’acabar. Torneu-ho a provar.',
+  sendElsewhere: 'Voleu enviar-ho a {{origin}}?',
+  notListed:
+    'No és a la llista de servidors d’aquesta API. El que heu introduït s’hi envia, també les credencials. Continueu només si hi confieu.',
+  sendAnyway: 'Envia-ho',
+  ownApi: '{{address}} pertany a l’API d’aquest portal. No s’hi envien credencials.',
+  signInThere: 'Inicieu la sessió a la finestra que s’ha obert.',
+  openSignIn: 'No hi ha finestra? Obriu-la aquí.',
   tokenUnexpected: 'No s’ha rebut cap token. Torneu-ho a provar.',
   tokenCors:
     '{{server}} respon, però no permet que les pàgines de {{page}} demanin tokens (CORS). Obteniu-ne un en un altre lloc i enganxeu-lo, o pregunteu-ho al seu operador.',

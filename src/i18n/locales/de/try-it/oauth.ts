@@ -6,6 +6,8 @@ export default {
   handingOver: 'Die Anmeldung wird abgeschlossen. Dieses Fenster schließt sich von selbst.',
   done: 'Fertig. Sie können dieses Fenster schließen.',
   noData: 'Keine OAuth-Daten gefunden',
+  noChannel:
+    'Dieser Browser kann eine Anmeldung nicht von einem Fenster an ein anderes weitergeben. Holen Sie anderswo ein Token und fügen Sie es ein.',
   stateChanged:
     'Die Autorisierung ist möglicherweise unsicher, der übergebene State wurde auf dem Server geändert...',
   noCode: '[Autorisierung fehlgeschlagen]: kein accessCode vom Server erhalten',

@@ -38,7 +38,7 @@ export default {
   methodRefused:
     'Browser lassen keine Seite die Methode {{method}} verwenden. Nutzen Sie das Beispiel unten in einem Terminal.',
   cookiesLeftOut:
-    'Nicht gesendet: die Cookies {{names}}. Browser erlauben Seiten nicht, Cookies für einen anderen Origin zu setzen. Das Beispiel unten enthält sie.',
+    'Nicht gesendet: die Cookies {{names}}. „Ausprobieren“ sendet keine, weil Cookies dieser Seite Ihre Sitzung sein können. Das Beispiel unten enthält sie.',
   headersLeftOut:
     'Nicht gesendet: {{names}}. Browser setzen diese Header selbst. Das Beispiel unten enthält sie.',
   bodyLeftOut:
@@ -110,9 +110,13 @@ export default {
   tokenHereUntil: 'Sie haben ein Token. Es wird mit der Anfrage gesendet. Es läuft ab: {{date}}.',
   forgetToken: 'Token entfernen',
   flowNotHere: 'Hier nicht unterstützt: {{flows}}. Holen Sie ein Token anderswo und fügen Sie es ein.',
-  popupBlocked:
-    'Der Browser hat das Anmeldefenster blockiert. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es noch einmal.',
-  popupClosed: 'Das Fenster wurde geschlossen, bevor die Anmeldung fertig war. Versuchen Sie es noch einmal.',
+  sendElsewhere: 'An {{origin}} senden?',
+  notListed:
+    'Dieser Server steht nicht auf der Liste der Server für diese API. Ihre Eingaben werden dorthin gesendet, auch Zugangsdaten. Fahren Sie nur fort, wenn Sie ihm vertrauen.',
+  sendAnyway: 'Dorthin senden',
+  ownApi: '{{address}} gehört zur API dieses Portals. Dorthin werden keine Zugangsdaten gesendet.',
+  signInThere: 'Melden Sie sich im geöffneten Fenster an.',
+  openSignIn: 'Kein Fenster? Hier öffnen.',
   tokenUnexpected: 'Es wurde kein Token empfangen. Versuchen Sie es noch einmal.',
   tokenCors:
     '{{server}} antwortet, erlaubt Seiten von {{page}} aber nicht, Tokens zu holen (CORS). Holen Sie ein Token anderswo und fügen Sie es ein, oder fragen Sie den Betreiber.',

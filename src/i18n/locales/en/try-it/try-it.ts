@@ -34,7 +34,7 @@ export default {
   hide: 'Hide: {{label}}',
   methodRefused: 'Browsers do not let pages use the method {{method}}. Use the sample below in a terminal.',
   cookiesLeftOut:
-    'Not sent: the cookies {{names}}. Browsers do not let pages set cookies for another origin. The sample below includes them.',
+    'Not sent: the cookies {{names}}. Try it sends none, because cookies of this page may be your session. The sample below includes them.',
   headersLeftOut:
     'Not sent: {{names}}. Browsers set these headers themselves. The sample below includes them.',
   bodyLeftOut: 'The body is not sent: browsers send none with {{method}}. The sample below includes it.',
@@ -101,8 +101,13 @@ export default {
   tokenHereUntil: 'You have a token. It is sent with the request. It expires {{date}}.',
   forgetToken: 'Remove token',
   flowNotHere: 'Not supported here: {{flows}}. Get a token elsewhere and paste it.',
-  popupBlocked: 'The browser blocked the sign-in window. Allow pop-ups for this page and try again.',
-  popupClosed: 'The window was closed before the sign-in was finished. Try again.',
+  sendElsewhere: 'Send to {{origin}}?',
+  notListed:
+    'It is not on the list of servers for this API. What you entered is sent there, credentials included. Continue only if you trust it.',
+  sendAnyway: 'Send there',
+  ownApi: '{{address}} belongs to the API of this portal. Try it sends no credentials there.',
+  signInThere: 'Sign in in the window that was opened.',
+  openSignIn: 'No window? Open it here.',
   tokenUnexpected: 'No token was received. Try again.',
   tokenCors:
     '{{server}} responds, but does not allow pages from {{page}} to request tokens (CORS). Get a token elsewhere and paste it, or ask its operator.',

@@ -6,6 +6,8 @@ export default {
   handingOver: 'Se está completando el inicio de sesión. Esta ventana se cierra sola.',
   done: 'Listo. Puede cerrar esta ventana.',
   noData: 'No se han encontrado datos de OAuth',
+  noChannel:
+    'Este navegador no puede pasar un inicio de sesión de una ventana a otra. Obtenga un token en otro lugar y péguelo.',
   stateChanged: 'La autorización puede no ser segura: el servidor ha cambiado el estado enviado...',
   noCode: '[Autorización fallida]: no se ha recibido ningún accessCode del servidor',
   reason: 'El proveedor de identidad indicó: {{reason}}',

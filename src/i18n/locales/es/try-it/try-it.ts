@@ -38,7 +38,7 @@ export default {
   methodRefused:
     'Los navegadores no dejan que ninguna página use el método {{method}}. Use el ejemplo de abajo en una terminal.',
   cookiesLeftOut:
-    'No se envían las cookies {{names}}. Un navegador no pone cookies para otro origen. El ejemplo de abajo las tiene.',
+    'No se envían las cookies {{names}}. Desde aquí no se envía ninguna, porque las de esta página pueden ser su sesión. El ejemplo de abajo las tiene.',
   headersLeftOut:
     'No se envían: {{names}}. Los navegadores ponen estas cabeceras ellos mismos. El ejemplo de abajo las tiene.',
   bodyLeftOut:
@@ -109,9 +109,13 @@ export default {
   tokenHereUntil: 'Tiene un token. Se envía con la petición. Caduca: {{date}}.',
   forgetToken: 'Eliminar el token',
   flowNotHere: 'No es posible desde aquí: {{flows}}. Obtenga un token en otro lugar y péguelo.',
-  popupBlocked:
-    'El navegador bloqueó la ventana de inicio de sesión. Permita las ventanas emergentes en esta página e inténtelo de nuevo.',
-  popupClosed: 'La ventana se cerró antes de terminar. Inténtelo de nuevo.',
+  sendElsewhere: '¿Enviar a {{origin}}?',
+  notListed:
+    'No está en la lista de servidores de esta API. Lo que ha introducido se envía allí, también las credenciales. Continúe solo si confía en él.',
+  sendAnyway: 'Enviar',
+  ownApi: '{{address}} pertenece a la API de este portal. No se envían credenciales allí.',
+  signInThere: 'Inicie sesión en la ventana que se abrió.',
+  openSignIn: '¿No hay ventana? Ábrala aquí.',
   tokenUnexpected: 'No se ha recibido ningún token. Inténtelo de nuevo.',
   tokenCors:
     '{{server}} responde, pero no permite que las páginas de {{page}} pidan tokens (CORS). Obtenga un token en otro lugar y péguelo, o pregunte a su operador.',

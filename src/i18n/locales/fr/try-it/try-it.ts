@@ -38,7 +38,7 @@ export default {
   methodRefused:
     'Les navigateurs n’autorisent aucune page à utiliser la méthode {{method}}. Utilisez l’exemple ci-dessous dans un terminal.',
   cookiesLeftOut:
-    'Non envoyés : les cookies {{names}}. Les navigateurs n’autorisent pas une page à définir des cookies pour une autre origine. L’exemple ci-dessous les contient.',
+    'Non envoyés : les cookies {{names}}. Aucun cookie n’est envoyé d’ici, car ceux de cette page peuvent être votre session. L’exemple ci-dessous les contient.',
   headersLeftOut:
     'Non envoyés : {{names}}. Les navigateurs définissent eux-mêmes ces en-têtes. L’exemple ci-dessous les contient.',
   bodyLeftOut:
@@ -108,9 +108,13 @@ export default {
   tokenHereUntil: 'Vous avez un jeton. Il est envoyé avec la requête. Il expire : {{date}}.',
   forgetToken: 'Supprimer le jeton',
   flowNotHere: 'Non pris en charge ici : {{flows}}. Obtenez un jeton ailleurs et collez-le.',
-  popupBlocked:
-    'Le navigateur a bloqué la fenêtre de connexion. Autorisez les fenêtres pop-up pour cette page et réessayez.',
-  popupClosed: 'La fenêtre a été fermée avant la fin de la connexion. Réessayez.',
+  sendElsewhere: 'Envoyer à {{origin}} ?',
+  notListed:
+    'Ce serveur n’est pas dans la liste des serveurs de cette API. Votre saisie y est envoyée, identifiants compris. Ne continuez que si vous lui faites confiance.',
+  sendAnyway: 'Envoyer',
+  ownApi: '{{address}} fait partie de l’API de ce portail. Aucun identifiant n’y est envoyé.',
+  signInThere: 'Connectez-vous dans la fenêtre ouverte.',
+  openSignIn: 'Pas de fenêtre ? Ouvrez-la ici.',
   tokenUnexpected: 'Aucun jeton n’a été reçu. Réessayez.',
   tokenCors:
     '{{server}} répond, mais n’autorise pas les pages de {{page}} à demander des jetons (CORS). Obtenez un jeton ailleurs et collez-le, ou contactez son opérateur.',
