@@ -4,7 +4,7 @@ import { FormMessage } from '../../parts/form/form-message'
 import { submittedAgain } from '../../parts/form/form-state'
 import { useForm } from '../../parts/form/use-form'
 import { showToast } from '../../parts/page-toasts/page-toasts'
-import { useDraft, useHost, usePortal } from '../../state'
+import { useHost, usePortal } from '../../state'
 import { type Profile, renameProfile } from '../../api'
 import { BlockedButton } from '../../ui/forms/blocked-button'
 import { Field } from '../../ui/forms/field'
@@ -66,7 +66,6 @@ function NameForm({ profile, onRenamed }: Omit<ProfileSectionProps, 'canRename'>
       onRenamed()
     },
   })
-  useDraft('profile', form, { fullName: saved })
   const name = form.field('fullName')
 
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { lazyExport, loadExport, useLanguage, useMessages } from '../../../i18n'
-import { useAsync, useHost, useLatest } from '../../../state'
+import { useAsync, useHost, useLatest, usePortalContext } from '../../../state'
 import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/basics/button'
 import { DownloadButtons } from '../overview/download-buttons'
@@ -37,6 +37,8 @@ interface LoadedProps extends RendererProps {
 
 function LoadedStoplight({ loadViewer, ...props }: LoadedProps) {
   const t = useMessages('reference')
+  // Says whether there is a portal, whose API gets no secrets.
+  usePortalContext()
   const language = useLanguage()
   const host = useLatest(useHost())
   const { engine, access, fileName } = useOpenReference()

@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react'
 import { useMessages } from '../../../i18n'
 import { webUrl } from '../../../lib/web-url'
-import { useHost, useLatest, usePortal, usePortalContext } from '../../../state'
+import { useHost, useLatest, usePortal } from '../../../state'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog'
 import { useOpenReference } from '../reading/reference-context'
 import { mayGetSecrets } from './may-get-secrets'
@@ -31,8 +31,9 @@ interface Question {
 export function ServerCheckProvider({ children }: { children: ReactNode }) {
   const t = useMessages('try-it')
   const { headingLevel } = useHost()
-  const { config } = usePortal()
-  const context = usePortalContext()
+  const { config, context } = usePortal()
+  // Credentials of applications ask for it where an operation needs any.
+  const remote = useSyncExternalStore(context.subscribe, () => context.remote)
   const { engine, outline, servers } = useOpenReference()
   const { session } = useTryItSession(engine)
   const { trustedServers } = useTryItSettings()
@@ -44,7 +45,7 @@ export function ServerCheckProvider({ children }: { children: ReactNode }) {
     return mayGetSecrets(url, {
       servers: [...servers, ...named, ...session.entries().confirmed],
       // Where the context cannot be loaded, there is none.
-      portal: context.status === 'failed' ? undefined : config.apiBaseUrl,
+      portal: remote.status === 'failed' ? undefined : config.apiBaseUrl,
     })
   })
   const check = useMemo(
