@@ -170,6 +170,8 @@ describe('trying an operation', () => {
     await shows(screen.element, 'Enter a URL that begins with https://')
     type(address, 'http://127.0.0.1:9')
     await send(screen)
+    await screen.find('dialog', 'Send to http://127.0.0.1:9?')
+    ;(await screen.find('button', 'Send there')).click()
     await shows(screen.element, '127.0.0.1:9 does not respond.')
     await screen.isAccessible()
   })
