@@ -16,6 +16,7 @@ const ALLOWED = new Set([
   'BlueOak-1.0.0',
   'CC0-1.0',
   'Unlicense',
+  'OFL-1.1',
 ])
 
 /**

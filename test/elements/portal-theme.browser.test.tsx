@@ -50,6 +50,17 @@ describe("the portal's own theme", () => {
     await screen.isAccessible()
   })
 
+  it('has the typeface of the kit unless it names fonts', async () => {
+    const typeface = () => Array.from(document.fonts).find(({ family }) => /Portal Figtree\W?$/.test(family))
+    await appOf(await themedPortal())
+    expect(typeface()).to.equal(undefined)
+    await appOf(await plainPortal(), '')
+    const screen = await appOf(await plainPortal())
+    await waitUntil(() => typeface()?.status === 'loaded', 'the typeface')
+    for (const selector of ['.pe-header', '.pe-hero h1', '.pe-catalog'])
+      expect(styles(screen, selector).fontFamily).to.match(/^.?Portal Figtree/)
+  })
+
   it('keeps to the scheme that is shown', async () => {
     const screen = await appOf(await themedPortal(), 'theme="dark"')
     await waitUntil(() => styles(screen, '.pe-hero').backgroundColor === 'rgb(10, 90, 80)')

@@ -31,6 +31,7 @@ export function embedPolicyOptions(
     api: portal,
     connect: isReference ? describedServers : [],
     captcha: sourcesOf(captchaProviderOf(tag, captcha)),
+    ...(tag.element === 'portal-app' && { fonts: portal }),
     // The kit may be on another origin than the page, and is then imported by a blob.
     ...(isReference && { worker: "'self' blob:" }),
   }

@@ -14,6 +14,8 @@ export interface KitPolicyOptions {
   readonly styles?: readonly string[]
   /** Hashes of the scripts in the page. */
   readonly scripts?: readonly string[]
+  /** Source of the typeface of `portal-app`. Absent: the page has no such tag, and inherits its fonts. */
+  readonly fonts?: string
   /** Sources of the worker that reads API descriptions. Absent: the page reads none. */
   readonly worker?: string
 }
@@ -25,7 +27,7 @@ export interface KitPolicyOptions {
  * @param others - Further directives of the page.
  */
 export function kitPolicy(
-  { kit, api, connect = [], captcha = {}, styles = [], scripts = [], worker }: KitPolicyOptions,
+  { kit, api, connect = [], captcha = {}, styles = [], scripts = [], fonts, worker }: KitPolicyOptions,
   others: readonly string[] = [],
 ): string {
   const isOwnScript = captcha['script-src'] === undefined
@@ -34,7 +36,7 @@ export function kitPolicy(
     directive('script-src', kit, ...scripts, captcha['script-src']),
     directive('style-src', kit, ...styles, captcha['style-src']),
     directive('img-src', "'self'", 'data:', api),
-    "font-src 'self'",
+    ...(fonts ? [directive('font-src', fonts)] : []),
     directive('connect-src', api, ...connect, captcha['connect-src']),
     ...(worker ? [directive('worker-src', worker)] : []),
     ...(captcha['frame-src'] ? [directive('frame-src', captcha['frame-src'])] : []),

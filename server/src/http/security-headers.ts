@@ -57,7 +57,7 @@ export const kitFilePolicy = "default-src 'none'; script-src 'self'; frame-ances
 export function pageHeaders(options: Omit<KitPolicyOptions, 'kit' | 'api'>): Record<string, string> {
   const own = "'self'"
   return {
-    'content-security-policy': kitPolicy({ kit: own, api: own, ...options }, [
+    'content-security-policy': kitPolicy({ kit: own, api: own, fonts: own, ...options }, [
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
