@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { builtPackages, packed } from '../support/packages'
 import { freePort } from '../support/server/free-port'
 import { until } from '../support/server/until'
+import { importBrokenContents, type ImportOutcome } from './broken-contents'
 
 const run = promisify(execFile)
 
@@ -29,7 +30,7 @@ function linkedFiles(path: string): string[] {
 
 /** Tests of what the README of the server says, in an empty folder. */
 export function testFirstSteps(): void {
-  it('of the README work as they are written, in an empty folder', async (t) => {
+  it('of the README work as they are written, in an empty folder, and ten broken contents are named', async (t) => {
     await builtPackages()
     const folder = mkdtempSync(join(tmpdir(), 'first-steps-'))
     const port = await freePort()
@@ -68,6 +69,13 @@ export function testFirstSteps(): void {
     const context = (await (await fetch(`${url}/api/v2/portal`)).json()) as { name: string }
     assert.equal(context.name, 'Port Example Developer Portal')
     assert.equal((await fetch(`${url}/kit/loader.js`)).status, 200)
+
+    await importBrokenContents(folder, (args) =>
+      run(`${early.slice(0, early.indexOf(' import '))} ${args}`, options).then(
+        (output) => ({ code: 0, ...output }),
+        (failure: ImportOutcome) => failure,
+      ),
+    )
   })
 
   it('lead to documentation whose files are all in the package, and to a gateway that starts', async () => {
