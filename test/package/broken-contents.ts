@@ -82,7 +82,7 @@ export interface ImportOutcome {
 
 /**
  * Imports contents with one fault each, in a folder of their own: strictly, which names the fault and fails, and else as a dry run,
- * which names it and counts it if the content can be imported all the same.
+ * which names it and counts it if the content can be imported anyway.
  */
 export async function importBrokenContents(
   folder: string,
