@@ -15,6 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       file_sunset_at timestamptz,
       decided_at timestamptz not null default now()
     )`.execute(db)
+  await sql`create index version_decisions_replaced_by on version_decisions (replaced_by)`.execute(db)
   await sql`
     create table version_notices (
       version_id uuid primary key references product_versions on delete cascade,
