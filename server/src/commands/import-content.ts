@@ -1,5 +1,6 @@
 import { importFolder, type ImportReport } from '../import/import-folder'
-import { ImportRefused, lineOf } from '../import/mistakes'
+import { ImportRefused } from '../import/import-refused'
+import { lineOf } from '../lib/yaml/mistakes'
 import { readInThread } from '../import/read-in-thread'
 import { RemovalRefused, type RemovalOptions } from '../import/removals'
 import { longestSample, type GoneRegistration } from '../store/gone-registrations'

@@ -1,7 +1,7 @@
 import type { PortalImageKind } from '../store/portal'
 import type { SpecOperationRecord } from '../store/schema-content'
 import type { CredentialType, PortalSettings, StrategyNames } from '../store/settings'
-import type { Warnings } from './mistakes'
+import type { Warnings } from '../lib/yaml/mistakes'
 
 /** Everything a folder says, checked and with its defaults filled in. */
 export interface Content {

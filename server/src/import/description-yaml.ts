@@ -1,6 +1,6 @@
 import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml'
-import type { MistakeList } from './mistakes'
-import type { Position } from './yaml-source'
+import type { MistakeList } from '../lib/yaml/mistakes'
+import type { Position } from '../lib/yaml/yaml-source'
 
 // Without dates, which JSON does not have; with merge keys, which authors use.
 const schema = CORE_SCHEMA.withTags(mergeTag)

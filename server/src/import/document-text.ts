@@ -1,9 +1,9 @@
 import { firstHeading, splitFrontMatter } from './markdown-lines'
-import type { MistakeList } from './mistakes'
+import type { MistakeList } from '../lib/yaml/mistakes'
 import type { WrittenText } from './prepare-document'
-import { helpWith } from './schema-reasons'
+import { helpWith } from '../lib/nearest-name'
 import { isStorable } from '../store/storable'
-import { YamlSource, type Position } from './yaml-source'
+import { YamlSource, type Position } from '../lib/yaml/yaml-source'
 
 export interface ParsedDocument {
   text: WrittenText

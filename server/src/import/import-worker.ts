@@ -1,6 +1,6 @@
 /** The thread of `readInThread`. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { ImportRefused } from './mistakes'
+import { ImportRefused } from './import-refused'
 import { readContent, type Existing } from './read-folder'
 import type { ThreadResult } from './read-in-thread'
 

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream, TransformStream } from 'node:stream/web'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
-import { ImportRefused } from './mistakes'
+import { ImportRefused } from './import-refused'
 
 const megabyte = 1024 * 1024
 

@@ -5,7 +5,7 @@ import type { MarkdownNotes } from '../rules/documents/markdown-notes'
 import { preparedDocument, type WrittenText } from './prepare-document'
 import type { ReadText } from './warnings/document-warnings'
 import { sizeLimits, type SourceFolder } from './source-folder'
-import type { Position } from './yaml-source'
+import type { Position } from '../lib/yaml/yaml-source'
 
 /** A document before its place among its siblings is known. */
 interface Draft {

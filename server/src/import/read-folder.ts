@@ -1,5 +1,6 @@
 import type { Content, PortalContent, ProductContent } from './content'
-import { ImportRefused, MistakeList } from './mistakes'
+import { ImportRefused } from './import-refused'
+import { MistakeList } from '../lib/yaml/mistakes'
 import { portalFile, readPortalFile } from './read-portal'
 import { productFile, readProduct } from './read-product'
 import { SourceFolder } from './source-folder'
@@ -57,7 +58,7 @@ export async function readContent(
   if (!hasPortal && products.length === 0) {
     mistakes.add('.', `holds neither a ${portalFile} nor a folder with a ${productFile}`)
   }
-  mistakes.refuse()
+  if (mistakes.mistakes.length > 0) throw new ImportRefused(mistakes.mistakes)
   return { portal, products, warnings: mistakes.warnings }
 }
 

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Content } from './content'
-import { ImportRefused, type Mistake } from './mistakes'
+import { ImportRefused } from './import-refused'
+import type { Mistake } from '../lib/yaml/mistakes'
 import type { Existing } from './read-folder'
 
 export type ThreadResult = { content: Content } | { mistakes: readonly Mistake[] }

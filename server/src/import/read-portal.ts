@@ -15,7 +15,7 @@ import { checkProviders, signInOf } from './read-sign-in'
 import { checkedPortal } from './schema-check'
 import { besideFile, sizeLimits, type SourceFolder } from './source-folder'
 import { warnOfTheme } from './warnings/theme-warnings'
-import { YamlSource } from './yaml-source'
+import { YamlSource } from '../lib/yaml/yaml-source'
 
 export const portalFile = 'portal.yaml'
 

@@ -6,7 +6,7 @@ import { readVersions } from './read-versions'
 import { checkedProduct } from './schema-check'
 import { sizeLimits, type SourceFolder } from './source-folder'
 import { warnOfDocuments } from './warnings/document-warnings'
-import { YamlSource } from './yaml-source'
+import { YamlSource } from '../lib/yaml/yaml-source'
 
 export const productFile = 'product.yaml'
 

@@ -5,8 +5,8 @@ import {
   type PortalSettings,
 } from '../store/settings'
 import type { IdentityProviderEntry, PortalFile } from './file-shapes'
-import type { MistakeList } from './mistakes'
-import type { YamlSource } from './yaml-source'
+import type { MistakeList } from '../lib/yaml/mistakes'
+import type { YamlSource } from '../lib/yaml/yaml-source'
 
 /** Names that paths of the API have for something else. */
 const reservedNames = new Set(['oidc-callback', 'sso'])

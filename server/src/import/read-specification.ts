@@ -1,11 +1,11 @@
 import { describedOrigins } from '../lib/described-origins'
 import type { SpecificationContent } from './content'
 import { positionOfValue, readDescriptionYaml } from './description-yaml'
-import type { MistakeList } from './mistakes'
+import type { MistakeList } from '../lib/yaml/mistakes'
 import { operationsOf } from './operations'
 import { warnOfDescription } from './warnings/description-warnings'
 import { sizeLimits, type SourceFolder } from './source-folder'
-import type { Position } from './yaml-source'
+import type { Position } from '../lib/yaml/yaml-source'
 
 interface Parsed {
   value: unknown

@@ -3,7 +3,7 @@ import type { RegistrationContent, VersionContent } from './content'
 import type { ProductFile, RegistrationEntry, VersionEntry } from './file-shapes'
 import { readSpecification } from './read-specification'
 import { besideFile, type SourceFolder } from './source-folder'
-import type { YamlSource } from './yaml-source'
+import type { YamlSource } from '../lib/yaml/yaml-source'
 
 interface Product {
   folder: SourceFolder

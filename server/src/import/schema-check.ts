@@ -3,10 +3,10 @@ import portalSchema from '../../schemas/portal.schema.json'
 import productSchema from '../../schemas/product.schema.json'
 import { isDate } from '../store/dates'
 import { reasonFor } from './schema-reasons'
-import type { MistakeList } from './mistakes'
+import type { MistakeList } from '../lib/yaml/mistakes'
 import type { PortalFile, ProductFile } from './file-shapes'
 import { isStorable } from '../store/storable'
-import type { YamlSource } from './yaml-source'
+import type { YamlSource } from '../lib/yaml/yaml-source'
 
 const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true })
 // Sentences of the schema's author for the author of the file.

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
-import { nearestName } from '../lib/nearest-name'
-import type { YamlSource } from './yaml-source'
+import { helpWith } from '../lib/nearest-name'
+import type { YamlSource } from '../lib/yaml/yaml-source'
 
 const typeNames: Readonly<Record<string, string>> = {
   string: 'text',
@@ -48,13 +48,6 @@ function wrongType(name: string, type: string, typed: string | undefined): strin
 function unknownName(key: string, schema: ErrorObject['parentSchema']): string {
   const known = Object.keys((schema?.properties as Record<string, unknown> | undefined) ?? {})
   return `\`${key}\` is not a known key${helpWith(key, known)}`
-}
-
-/** Returns the end of a sentence about an unknown name: the known one that may be meant, or all of them. */
-export function helpWith(name: string, known: readonly string[]): string {
-  if (known.length === 0) return ''
-  const meant = nearestName(name, known, 2)
-  return meant ? `; did you mean \`${meant}\`?` : `; known here: ${known.join(', ')}`
 }
 
 /** `versions[2].name`, with lists counted from 1 as people do. */

@@ -1,6 +1,6 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { isAbsolute, join, posix, relative, resolve, sep } from 'node:path'
-import type { MistakeList } from './mistakes'
+import type { MistakeList } from '../lib/yaml/mistakes'
 
 const megabyte = 1024 * 1024
 

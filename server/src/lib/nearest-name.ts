@@ -17,6 +17,13 @@ export function nearestName(
   return nearest
 }
 
+/** Returns the end of a sentence about an unknown name: the known one that may be meant, or all of them. */
+export function helpWith(name: string, known: readonly string[]): string {
+  if (known.length === 0) return ''
+  const meant = nearestName(name, known, 2)
+  return meant ? `; did you mean \`${meant}\`?` : `; known here: ${known.join(', ')}`
+}
+
 /**
  * Returns how many letters must be added, dropped or replaced, or neighbors swapped, to turn one word into the other.
  * The usual packages compute Levenshtein's distance, in which swapped neighbors, a frequent typing error, count as two.

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { parseDocument } from '../../../server/src/import/document-text'
 import { documentImageTypeOf } from '../../../server/src/import/image-type'
-import { MistakeList } from '../../../server/src/import/mistakes'
+import { MistakeList } from '../../../server/src/lib/yaml/mistakes'
 import { checkedPortal } from '../../../server/src/import/schema-check'
-import { YamlSource } from '../../../server/src/import/yaml-source'
+import { YamlSource } from '../../../server/src/lib/yaml/yaml-source'
 
 /** Far above what linear work takes, far below what quadratic or worse work takes on these sizes. */
 const limitMs = 2_000

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { lineOf } from '../../../server/src/import/mistakes'
+import { lineOf } from '../../../server/src/lib/yaml/mistakes'
 import { readContent } from '../../../server/src/import/read-folder'
 import { contentFiles, nothingStored } from '../../support/server/content'
 import { testFolder } from '../../support/server/folder'

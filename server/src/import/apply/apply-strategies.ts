@@ -4,7 +4,7 @@ import { recordChange, type Actor } from '../../store/audit-log'
 import type { Schema } from '../../store/schema'
 import type { AuthStrategyTable } from '../../store/schema-applications'
 import type { StrategyContent } from '../content'
-import { ImportRefused } from '../mistakes'
+import { ImportRefused } from '../import-refused'
 import { portalFile } from '../read-portal'
 
 /**

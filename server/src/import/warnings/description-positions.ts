@@ -1,5 +1,5 @@
 import { EVENT_ID, parseEvents, type Event, getScalarValue } from 'js-yaml'
-import type { Position } from '../yaml-source'
+import type { Position } from '../../lib/yaml/yaml-source'
 import { childPointer, stepsOf } from './json-pointer'
 
 interface Wanted {

@@ -1,5 +1,5 @@
 import type { SpecOperationRecord } from '../../store/schema-content'
-import type { MistakeList } from '../mistakes'
+import type { MistakeList } from '../../lib/yaml/mistakes'
 import { positionsIn } from './description-positions'
 import { schemaFaults } from './openapi-schema'
 import { repeatedOperationIds } from './operation-ids'

@@ -1,7 +1,7 @@
 import { nearestName } from '../../lib/nearest-name'
 import type { FoundTarget, MarkdownNotes } from '../../rules/documents/markdown-notes'
 import { safeTarget } from '../../rules/documents/targets'
-import type { MistakeList } from '../mistakes'
+import type { MistakeList } from '../../lib/yaml/mistakes'
 import { documentNameOf, placeOf } from './link-targets'
 
 /** A text of a document with what was noticed when it was read. */

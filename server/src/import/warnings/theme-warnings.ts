@@ -1,8 +1,8 @@
 import { isColor, isFontList } from '../../lib/page-theme'
 import type { PortalFile } from '../file-shapes'
-import type { MistakeList } from '../mistakes'
-import { helpWith } from '../schema-reasons'
-import type { YamlSource } from '../yaml-source'
+import type { MistakeList } from '../../lib/yaml/mistakes'
+import { helpWith } from '../../lib/nearest-name'
+import type { YamlSource } from '../../lib/yaml/yaml-source'
 
 /** Tokens that the portal reads; others are for other clients of the API. */
 const knownTokens: Readonly<Record<string, readonly string[]>> = {

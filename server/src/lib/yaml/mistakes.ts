@@ -1,6 +1,6 @@
-/** One thing wrong with an imported file, or, as a warning, one that readers of the portal would miss. */
+/** One thing wrong with a file, or, as a warning, one that readers of the portal would miss. */
 export interface Mistake {
-  /** Relative to the imported folder, with forward slashes. */
+  /** Relative to the folder that is read, with forward slashes. */
   file: string
   /** Both counted from 1. */
   line: number
@@ -9,28 +9,12 @@ export interface Mistake {
   reason: string
 }
 
-/** The folder cannot be imported. Nothing was written. */
-export class ImportRefused extends Error {
-  override readonly name = 'ImportRefused'
-
-  /**
-   * @param mistakes - By file and line.
-   * @param count - Of all that were found, which may be more.
-   */
-  constructor(
-    readonly mistakes: readonly Mistake[],
-    readonly count = mistakes.length,
-  ) {
-    super(mistakes.map(lineOf).join('\n'))
-  }
-}
-
 /** Returns a mistake in the format that editors and terminals turn into a link. */
 export function lineOf({ file, line, column, reason }: Mistake): string {
   return `${file}:${line}:${column}: ${reason}`
 }
 
-/** What an import noticed and imported anyway. */
+/** What was noticed and taken anyway. */
 export interface Warnings {
   /** By file and line; of more, the first 1 000 that were found. */
   list: readonly Mistake[]
@@ -53,7 +37,7 @@ export class MistakeList {
     this.#mistakes.push({ file, line: position.line, column: position.column, reason })
   }
 
-  /** Notes what does not keep a folder from being imported. */
+  /** Notes what does not keep the files from being taken. */
   warn(
     file: string,
     reason: string,
@@ -68,10 +52,9 @@ export class MistakeList {
     return { list: this.#warnings.toSorted(byPlace), count: this.#warningCount }
   }
 
-  /** @throws {ImportRefused} when there is one. */
-  refuse(): void {
-    if (this.#mistakes.length === 0) return
-    throw new ImportRefused(this.#mistakes.toSorted(byPlace))
+  /** By file and line. */
+  get mistakes(): readonly Mistake[] {
+    return this.#mistakes.toSorted(byPlace)
   }
 }
 
