@@ -5,6 +5,7 @@ import { followConnections } from './http/open-connections'
 import { fileFlags } from './flags/file-flags'
 import { portalUrl } from './http/portal-url'
 import { createServices } from './http/services'
+import { readMailTexts } from './mail/own-texts'
 import { startMail } from './mail/start-mail'
 import { settingsFlags } from './rules/flags'
 import { limitHashing } from './rules/passwords'
@@ -35,12 +36,13 @@ export interface RunningServer {
  * @param options.database - Already open; it is closed with the server as well.
  * @param options.traffic - Already open; it is closed with the server as well.
  * @param options.log - Where lines of JSON go; standard output by default.
- * @throws {ConfigError} when the file of flags cannot be used, {WrongEncryptionKey} when the database was encrypted with another key, {DatabaseUnavailable} when the database or ClickHouse cannot be had, the system's own error (`EADDRINUSE` …) when the port cannot.
+ * @throws {ConfigError} when the file of flags or the texts of mails cannot be used, {WrongEncryptionKey} when the database was encrypted with another key, {DatabaseUnavailable} when the database or ClickHouse cannot be had, the system's own error (`EADDRINUSE` …) when the port cannot.
  */
 export async function startServer(
   config: Config,
   options: { database?: Database; traffic?: TrafficStore; log?: LogTarget } = {},
 ): Promise<RunningServer> {
+  const texts = await readMailTexts(config.mail.textsFolder)
   const flags = config.flagsFile ? await fileFlags(config.flagsFile) : undefined
   const database = options.database ?? (await openDatabase(config))
   let traffic: TrafficStore
@@ -65,7 +67,7 @@ export async function startServer(
     throw error
   }
   const url = portalUrl(app.server, config)
-  const stopMail = startMail(services, url, app.log)
+  const stopMail = startMail(services, { portalUrl: url, texts }, app.log)
   const jobFailed = (job: string, error: unknown) => app.log.error({ err: error, job }, 'A job failed')
   const settings = async () => (await services.portal()).settings
   const stopJobs = startJobs(

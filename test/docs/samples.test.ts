@@ -10,10 +10,11 @@ import { declarationsOf } from '../../scripts/manifest/manifest-file'
 import { cli } from '../../server/src/cli/cli'
 import { inspectConfig } from '../../server/src/config/config'
 import { FlagFile } from '../../server/src/flags/flag-file'
+import { readMailTexts } from '../../server/src/mail/own-texts'
 import { parseDocument } from '../../server/src/import/document-text'
-import { MistakeList } from '../../server/src/import/mistakes'
+import { MistakeList } from '../../server/src/lib/yaml/mistakes'
 import { checkedPortal, checkedProduct } from '../../server/src/import/schema-check'
-import { YamlSource } from '../../server/src/import/yaml-source'
+import { YamlSource } from '../../server/src/lib/yaml/yaml-source'
 import { readReportedRequest } from '../../server/src/traffic/ingest/reported-request'
 import { documentationSamples, inlineCommands, type Sample } from '../support/doc-samples'
 import { assertInContract, hasOperation } from '../support/server/contract'
@@ -102,7 +103,7 @@ function readPortalYaml(source: string): void {
   const yaml = YamlSource.parse('portal.yaml', text, mistakes)
   assert.ok(yaml)
   checkedPortal(yaml, mistakes)
-  mistakes.refuse()
+  assert.deepEqual(mistakes.mistakes, [])
 }
 
 function readProductYaml(source: string): void {
@@ -111,15 +112,15 @@ function readProductYaml(source: string): void {
   const yaml = YamlSource.parse('product.yaml', text, mistakes)
   assert.ok(yaml)
   checkedProduct(yaml, mistakes)
-  mistakes.refuse()
+  assert.deepEqual(mistakes.mistakes, [])
 }
 
-async function readFlags(source: string): Promise<void> {
+/** Returns a reader of a sample as a file of a folder. */
+const inFolder = (name: string, read: (folder: string) => Promise<unknown>) => async (source: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-docs-'))
   try {
-    const path = join(folder, 'flags.json')
-    writeFileSync(path, source)
-    await new FlagFile(path).read()
+    writeFileSync(join(folder, name), source)
+    await read(folder)
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -129,7 +130,8 @@ async function readFlags(source: string): Promise<void> {
 const readers: Readonly<Record<string, (source: string) => void | Promise<void>>> = {
   'portal.yaml': readPortalYaml,
   'product.yaml': readProductYaml,
-  'flags.json': readFlags,
+  'flags.json': inFolder('flags.json', (folder) => new FlagFile(join(folder, 'flags.json')).read()),
+  'mail-texts/de.yaml': inFolder('de.yaml', readMailTexts),
   'introspection response': (source) =>
     assertInContract({
       method: 'POST',

@@ -1,4 +1,6 @@
+import { ConfigError } from '../config/environment'
 import type { MailConfig } from '../config/mail'
+import { readMailTexts } from '../mail/own-texts'
 import { verifySmtp } from '../mail/smtp-transport'
 import type { Finding } from './finding'
 
@@ -22,5 +24,17 @@ export async function checkMail({ smtpUrl, localInbox, timeoutSeconds }: MailCon
       state: 'failed',
       message: `The mail server at ${host} (SMTP_URL) does not take mails: ${reason}.`,
     }
+  }
+}
+
+/** Reads the own texts of mails. Nothing is found where there are none. */
+export async function checkMailTexts({ textsFolder }: MailConfig): Promise<Finding[]> {
+  if (textsFolder === undefined) return []
+  try {
+    await readMailTexts(textsFolder)
+    return [{ subject: 'mail texts', state: 'ok', message: `Texts of mails are those of ${textsFolder}.` }]
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return error.mistakes.map((message) => ({ subject: 'mail texts', state: 'failed', message }))
   }
 }

@@ -9,6 +9,7 @@ export interface Finding {
     | 'encryption'
     | 'captcha'
     | 'mail'
+    | 'mail texts'
     | 'sso'
   readonly state: 'ok' | 'warning' | 'failed'
   readonly message: string

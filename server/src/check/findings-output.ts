@@ -7,7 +7,14 @@ export interface CheckExitCodes {
   readonly unavailable: number
 }
 
-const ofSettings = new Set<Finding['subject']>(['settings', 'kit', 'flags', 'encryption', 'captcha'])
+const ofSettings = new Set<Finding['subject']>([
+  'settings',
+  'kit',
+  'flags',
+  'encryption',
+  'captcha',
+  'mail texts',
+])
 
 /** Returns findings as a command prints them. */
 export function findingsOutput(findings: readonly Finding[], exitCodes: CheckExitCodes): CommandOutput {

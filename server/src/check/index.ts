@@ -2,7 +2,7 @@ import type { CommandOutput } from '../commands/command'
 import { inspectConfig } from '../config/config'
 import type { Environment } from '../config/environment'
 import { checkDatabase } from './check-database'
-import { checkMail } from './check-mail'
+import { checkMail, checkMailTexts } from './check-mail'
 import { checkPortalProviders } from './check-providers'
 import { checkFlags, checkKit, checkSettings } from './check-settings'
 import { checkTraffic } from './check-traffic'
@@ -24,6 +24,7 @@ export async function checkAll(environment: Environment, exitCodes: CheckExitCod
     if (findings.every(({ state }) => state !== 'failed'))
       findings.push(...(await checkPortalProviders(settled)))
     if (!hasMistakeIn(/\b(SMTP_|MAIL_FROM|LOCAL_INBOX)/)) findings.push(await checkMail(settled.mail))
+    findings.push(...(await checkMailTexts(settled.mail)))
   }
   return findingsOutput(findings, exitCodes)
 }

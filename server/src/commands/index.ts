@@ -53,6 +53,7 @@ const commands = {
   migrate: async () => (await import('./migrate-database')).migrateDatabase,
   backup: async () => (await import('./backup')).backup,
   restore: async () => (await import('./restore')).restore,
+  settings: async () => (await import('./read-settings')).readSettings,
   status: async () => (await import('./read-status')).readStatus,
 }
 

@@ -13,6 +13,8 @@ export interface MailConfig {
   readonly operators: readonly string[]
   /** OPERATOR_LANGUAGE. Default en. */
   readonly operatorLanguage: Language
+  /** MAIL_TEXTS. Folder with own texts of mails, a file for each language. Unset: there are none. */
+  readonly textsFolder?: string
   /** SMTP_TIMEOUT_SECONDS. For one mail, from connecting to its acceptance. Default 60. */
   readonly timeoutSeconds: number
   /** MAIL_RETRY_SECONDS. Pause after a first failure; doubled after each further one, up to an hour. Default 30. */
@@ -51,6 +53,7 @@ export function readMail(read: EnvironmentReader): MailConfig {
     localInbox,
     operators,
     operatorLanguage: read.choice('OPERATOR_LANGUAGE', languages) ?? 'en',
+    textsFolder: read.text('MAIL_TEXTS'),
     timeoutSeconds: read.integer('SMTP_TIMEOUT_SECONDS', { default: 60, minimum: 1 }),
     retrySeconds: read.integer('MAIL_RETRY_SECONDS', { default: 30, minimum: 0 }),
     giveUpSeconds: read.integer('MAIL_GIVE_UP_SECONDS', { default: day, minimum: 1 }),

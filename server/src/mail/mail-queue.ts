@@ -13,6 +13,7 @@ import {
   type OutgoingMail,
 } from '../store/outbox'
 import { compose } from './compose'
+import type { MailTextsByLanguage } from './own-texts'
 import { MailRefused, type MailTransport } from './transport'
 
 const maxWorkers = 4
@@ -27,6 +28,7 @@ export interface MailQueueOptions {
   readonly database: Database
   readonly config: MailConfig
   readonly transport: MailTransport
+  readonly texts: MailTextsByLanguage
   readonly portal: () => MaybePromise<PortalRecord>
   /** Where browsers reach the portal, without a trailing slash. */
   readonly portalUrl: string
@@ -112,8 +114,9 @@ export function startMailQueue(options: MailQueueOptions): () => Promise<void> {
   }
 
   async function send(mail: OutgoingMail): Promise<'sent' | 'no-recipient' | 'lease-lost'> {
-    const { settings } = await options.portal()
-    const composed = await compose(mail, { db, config, settings, portalUrl: options.portalUrl })
+    const { portal, portalUrl, texts } = options
+    const { settings } = await portal()
+    const composed = await compose(mail, { db, config, settings, portalUrl, texts })
     if (!composed) return 'no-recipient'
     // Composing waits for the database, and may have outlived the lease.
     if (!(await extendLease(db, mail, leaseSeconds))) return 'lease-lost'

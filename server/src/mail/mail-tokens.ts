@@ -11,10 +11,16 @@ export function mailTokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
+export interface TokenOrder {
+  readonly purpose: MailTokenPurpose
+  readonly subject: AccountKey
+  readonly lifetimeSeconds: number
+}
+
 /** Makes a token for one use. @returns it in clear, which nothing else will ever tell. */
 export async function issueMailToken(
   db: Kysely<Schema> | Transaction<Schema>,
-  order: { purpose: MailTokenPurpose; subject: AccountKey; lifetimeSeconds: number },
+  order: TokenOrder,
 ): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url')
   await insertMailToken(db, { ...order, hash: mailTokenHash(token) })

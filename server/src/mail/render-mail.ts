@@ -1,6 +1,5 @@
 import type { Language } from '../texts/texts'
 import type { PageColors, PageTheme } from '../lib/page-theme'
-import { mailTextsIn } from './texts/texts'
 
 /** The content of a mail, as plain text without markup. */
 export interface MailContent {
@@ -29,6 +28,8 @@ export interface RenderedMail {
 export interface MailAppearance {
   portalName: string
   theme: PageTheme
+  /** Said beside the address of a button. */
+  linkFallback: string
 }
 
 export function renderMail(
@@ -87,7 +88,7 @@ function htmlOf(
   { greeting, parts, footer }: MailContent,
   { subject, language, appearance }: { subject: string; language: Language; appearance: MailAppearance },
 ): string {
-  const { linkFallback } = mailTextsIn(language)
+  const { linkFallback } = appearance
   const styles = stylesOf(appearance.theme)
   const blocks = parts.map((part) => {
     if (typeof part === 'string') return paragraph(part)

@@ -5,6 +5,7 @@ import type { PortalRecord } from '../store/portal'
 import type { Database } from '../store/database'
 import { inboxTransport } from './inbox-transport'
 import { startMailQueue } from './mail-queue'
+import type { MailTextsByLanguage } from './own-texts'
 import { smtpTransport } from './smtp-transport'
 import type { MailTransport } from './transport'
 
@@ -14,6 +15,12 @@ interface MailParts {
   readonly portal: () => MaybePromise<PortalRecord>
 }
 
+interface MailOptions {
+  /** Where browsers reach the portal, without a trailing slash. */
+  readonly portalUrl: string
+  readonly texts: MailTextsByLanguage
+}
+
 /**
  * Starts sending mails, or storing them in the local inbox. Without SMTP_URL and LOCAL_INBOX they stay in the outbox.
  *
@@ -21,7 +28,7 @@ interface MailParts {
  */
 export function startMail(
   { config, database, portal }: MailParts,
-  portalUrl: string,
+  options: MailOptions,
   log: FastifyBaseLogger,
 ): () => Promise<void> {
   const transport = transportOf()
@@ -29,7 +36,7 @@ export function startMail(
     log.warn('SMTP_URL is not set, so mails stay in the outbox. Set SMTP_URL to send them.')
     return () => Promise.resolve()
   }
-  return startMailQueue({ database, config: config.mail, transport, portal, portalUrl, log })
+  return startMailQueue({ database, config: config.mail, transport, portal, log, ...options })
 
   function transportOf(): MailTransport | undefined {
     const { smtpUrl, localInbox, timeoutSeconds } = config.mail

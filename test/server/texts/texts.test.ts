@@ -4,6 +4,7 @@ import { it } from 'node:test'
 import { parse } from 'yaml'
 import { describe, type InvalidParameter } from '../../../server/src/http/invalid-parameters'
 import { en as mailEnglish } from '../../../server/src/mail/texts/en'
+import { placeholdersIn } from '../../../server/src/mail/texts/fill'
 import { mailTextsIn } from '../../../server/src/mail/texts/texts'
 import { en } from '../../../server/src/texts/en'
 import { languages, textsIn } from '../../../server/src/texts/texts'
@@ -29,6 +30,8 @@ for (const language of languages.filter((candidate) => candidate !== 'en')) {
     for (const [key, text] of translated) {
       assert.notEqual(sample(text), sample(english.get(key)), key)
       assert.equal(sample(text).includes('7'), sample(english.get(key)).includes('7'), key)
+      const placeholders = placeholdersIn(sample(english.get(key))).sort()
+      assert.deepEqual(placeholdersIn(sample(text)).sort(), placeholders, key)
     }
   })
 }

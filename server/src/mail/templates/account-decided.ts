@@ -5,19 +5,19 @@ import { formatDuration, mailToAccount, createPasswordLink, reasonParts } from '
 import type { Template, TemplateContext } from './template'
 
 export const accountApproved: Template<MailData['account-approved']> = async (context) => {
-  const { account, texts, settings, config, language } = context
+  const { account, texts, fill, config, language } = context
   // The decision may have been taken back since.
   if (account?.status !== 'approved') return undefined
   const { subject, ...mailTexts } = texts.approved
   const parts =
     account.password_hash === null
       ? [
-          mailTexts.choosePassword(settings.name),
+          fill(mailTexts.choosePassword),
           { label: mailTexts.choosePasswordAction, href: await createPasswordLink(context, account) },
-          texts.validFor(formatDuration(config.resetSeconds, language)),
+          fill(texts.validFor, { duration: formatDuration(config.resetSeconds, language) }),
         ]
-      : [mailTexts.body(settings.name), { label: mailTexts.action, href: context.link('sign_in') }]
-  return mailToAccount(account, context, { subject: subject(settings.name), parts })
+      : [fill(mailTexts.body), { label: mailTexts.action, href: context.link('sign_in') }]
+  return mailToAccount(account, context, { subject: fill(subject), parts })
 }
 
 export const accountRejected: Template<MailData['account-rejected']> = (context, { reason }) =>
@@ -33,13 +33,13 @@ export const accountPending: Template<MailData['account-pending']> = (context) =
 function decided(
   context: TemplateContext,
   status: AccountStatus,
-  { subject, body }: Record<'subject' | 'body', (portal: string) => string>,
+  { subject, body }: Record<'subject' | 'body', string>,
   reason?: string,
 ): MailContent | undefined {
-  const { account, settings } = context
+  const { account, fill } = context
   if (account?.status !== status) return undefined
   return mailToAccount(account, context, {
-    subject: subject(settings.name),
-    parts: [body(settings.name), ...reasonParts(context, reason)],
+    subject: fill(subject),
+    parts: [fill(body), ...reasonParts(context, reason)],
   })
 }

@@ -4,17 +4,17 @@ import { formatDuration, mailToAccount, createPasswordLink } from './template-pa
 import type { Template } from './template'
 
 export const forgotPassword: Template<MailData['forgot-password']> = async (context) => {
-  const { account, texts, settings, config, language } = context
+  const { account, texts, fill, config, language } = context
   if (!account || account.status === 'rejected' || account.status === 'revoked') return undefined
   // The first password comes after the confirmation.
   if (account.status === 'unverified') return confirmAddress(context, account)
   const mailTexts = texts.setPassword
   return mailToAccount(account, context, {
-    subject: mailTexts.subject(settings.name),
+    subject: fill(mailTexts.subject),
     parts: [
-      mailTexts.body(settings.name),
+      fill(mailTexts.body),
       { label: mailTexts.action, href: await createPasswordLink(context, account) },
-      texts.validFor(formatDuration(config.resetSeconds, language)),
+      fill(texts.validFor, { duration: formatDuration(config.resetSeconds, language) }),
       mailTexts.otherwise,
     ],
   })

@@ -3,13 +3,13 @@ import { mailToAccount } from './template-parts'
 import type { Template } from './template'
 
 export const identityLinked: Template<MailData['identity-linked']> = (context, { provider }) => {
-  const { account, texts, settings } = context
+  const { account, texts, fill } = context
   if (!account) return undefined
   const mailTexts = texts.identityLinked
   return mailToAccount(account, context, {
-    subject: mailTexts.subject(settings.name),
+    subject: fill(mailTexts.subject),
     parts: [
-      mailTexts.body(settings.name, texts.quoted(provider)),
+      fill(mailTexts.body, { provider: fill(texts.quoted, { name: provider }) }),
       { label: mailTexts.action, href: context.link('sign_in') },
       mailTexts.otherwise,
     ],
@@ -17,11 +17,11 @@ export const identityLinked: Template<MailData['identity-linked']> = (context, {
 }
 
 export const identityUnlinked: Template<MailData['identity-unlinked']> = (context, { provider }) => {
-  const { account, texts, settings } = context
+  const { account, texts, fill } = context
   if (!account) return undefined
   const mailTexts = texts.identityUnlinked
   return mailToAccount(account, context, {
-    subject: mailTexts.subject(settings.name),
-    parts: [mailTexts.body(settings.name, texts.quoted(provider)), mailTexts.otherwise],
+    subject: fill(mailTexts.subject),
+    parts: [fill(mailTexts.body, { provider: fill(texts.quoted, { name: provider }) }), mailTexts.otherwise],
   })
 }

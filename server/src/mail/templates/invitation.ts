@@ -1,22 +1,20 @@
-import { findInvitation, markSent } from '../../store/invitations'
 import { displayName } from '../display-name'
 import type { MailData } from '../mail-orders'
-import { issueMailToken } from '../mail-tokens'
 import { formatDuration } from './template-parts'
 import type { Template } from './template'
 
 export const invitation: Template<MailData['invitation']> = async (context, { invitationId }) => {
-  const { db, texts, settings, config, language } = context
-  const invited = await findInvitation(db, invitationId)
+  const { source, texts, fill, settings, config, language } = context
+  const invited = await source.findInvitation(invitationId)
   // It may have been accepted or revoked since, and a portal that has no users any more takes in none.
   if (!settings.users || !invited || !/^(open|expired)$/.test(invited.state)) return undefined
   const mailTexts = texts.invitation
-  const token = await issueMailToken(db, {
+  const token = await source.issueToken({
     purpose: 'accept-invitation',
     subject: { kind: 'user', id: invited.id },
     lifetimeSeconds: config.invitationSeconds,
   })
-  await markSent(db, invited.id, config.invitationSeconds)
+  await source.markInvitationSent(invited.id, config.invitationSeconds)
   const href = context.link('accept_invitation', {
     token,
     email: invited.email,
@@ -24,14 +22,16 @@ export const invitation: Template<MailData['invitation']> = async (context, { in
     ...(invited.full_name === null ? {} : { fullName: invited.full_name }),
   })
   return {
-    subject: mailTexts.subject(settings.name),
-    greeting: texts.greeting(invited.email),
+    subject: fill(mailTexts.subject),
+    greeting: fill(texts.greeting, { name: invited.email }),
     parts: [
-      mailTexts.body(texts.quoted(displayName(invited.organization)), settings.name),
+      fill(mailTexts.body, {
+        organization: fill(texts.quoted, { name: displayName(invited.organization) }),
+      }),
       { label: mailTexts.action, href },
-      texts.validFor(formatDuration(config.invitationSeconds, language)),
+      fill(texts.validFor, { duration: formatDuration(config.invitationSeconds, language) }),
       mailTexts.otherwise,
     ],
-    footer: texts.footer(settings.name),
+    footer: fill(texts.footer),
   }
 }

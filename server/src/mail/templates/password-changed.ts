@@ -3,13 +3,13 @@ import { mailToAccount } from './template-parts'
 import type { Template } from './template'
 
 export const passwordChanged: Template<MailData['password-changed']> = (context) => {
-  const { account, texts, settings } = context
+  const { account, texts, fill } = context
   if (!account) return undefined
   const mailTexts = texts.passwordChanged
   return mailToAccount(account, context, {
-    subject: mailTexts.subject(settings.name),
+    subject: fill(mailTexts.subject),
     parts: [
-      mailTexts.body(settings.name),
+      fill(mailTexts.body),
       { label: mailTexts.action, href: context.link('sign_in') },
       mailTexts.otherwise,
     ],

@@ -3,16 +3,16 @@ import { createPasswordLink, formatDuration, mailToAccount } from './template-pa
 import type { Template } from './template'
 
 export const passwordLink: Template<MailData['password-link']> = async (context) => {
-  const { account, texts, settings, config, language } = context
+  const { account, texts, fill, config, language } = context
   // The decision may have been taken back since.
   if (account?.status !== 'approved' && account?.status !== 'pending') return undefined
   const mailTexts = texts.passwordLink
   return mailToAccount(account, context, {
-    subject: mailTexts.subject(settings.name),
+    subject: fill(mailTexts.subject),
     parts: [
-      mailTexts.body(settings.name),
+      fill(mailTexts.body),
       { label: mailTexts.action, href: await createPasswordLink(context, account) },
-      texts.validFor(formatDuration(config.resetSeconds, language)),
+      fill(texts.validFor, { duration: formatDuration(config.resetSeconds, language) }),
       mailTexts.otherwise,
     ],
   })

@@ -1,4 +1,4 @@
-import { findReview, type ReviewedRegistration } from '../../store/registration-review'
+import type { ReviewedRegistration } from '../../store/registration-review'
 import type { MailData } from '../mail-orders'
 import { displayName } from '../display-name'
 import type { MailContent } from '../render-mail'
@@ -9,18 +9,18 @@ export const registrationApproved: Template<MailData['registration-approved']> =
   context,
   { registrationId, scopes = [] },
 ) => {
-  const { db, account, texts, settings } = context
-  const registration = await findReview(db, registrationId)
+  const { source, account, texts, fill } = context
+  const registration = await source.findRegistration(registrationId)
   // The decision may have been taken back since.
   if (!account || registration?.status !== 'approved') return undefined
   const mailTexts = texts.registrationApproved
   const { application_id, pending_scopes: pending } = registration
   return mailToAccount(account, context, {
-    subject: mailTexts.subject(settings.name),
+    subject: fill(mailTexts.subject),
     parts: [
-      mailTexts.body(...namesOf(registration)),
-      ...(scopes.length > 0 ? [mailTexts.scopes(scopes.join(', '))] : []),
-      ...(pending.length > 0 ? [mailTexts.pendingScopes(pending.join(', '))] : []),
+      fill(mailTexts.body, namesOf(registration)),
+      ...(scopes.length > 0 ? [fill(mailTexts.scopes, { scopes: scopes.join(', ') })] : []),
+      ...(pending.length > 0 ? [fill(mailTexts.pendingScopes, { scopes: pending.join(', ') })] : []),
       { label: mailTexts.action, href: context.link('application', { application: application_id }) },
     ],
   })
@@ -38,13 +38,13 @@ async function refused(
   status: 'rejected' | 'revoked',
   { registrationId, reason }: MailData['registration-revoked'],
 ): Promise<MailContent | undefined> {
-  const { db, account, texts, settings } = context
-  const registration = await findReview(db, registrationId)
+  const { source, account, texts, fill } = context
+  const registration = await source.findRegistration(registrationId)
   if (!account || registration?.status !== status) return undefined
   const mailTexts = { rejected: texts.registrationRejected, revoked: texts.registrationRevoked }[status]
   return mailToAccount(account, context, {
-    subject: mailTexts.subject(settings.name),
-    parts: [mailTexts.body(...namesOf(registration), settings.name), ...reasonParts(context, reason)],
+    subject: fill(mailTexts.subject),
+    parts: [fill(mailTexts.body, namesOf(registration)), ...reasonParts(context, reason)],
   })
 }
 
@@ -52,14 +52,14 @@ export const scopesApproved: Template<MailData['scopes-approved']> = async (
   context,
   { registrationId, scopes },
 ) => {
-  const { db, account, texts, settings } = context
-  const registration = await findReview(db, registrationId)
+  const { source, account, texts, fill } = context
+  const registration = await source.findRegistration(registrationId)
   if (!account || registration?.status !== 'approved') return undefined
   const mailTexts = texts.scopesApproved
   return mailToAccount(account, context, {
-    subject: mailTexts.subject(settings.name),
+    subject: fill(mailTexts.subject),
     parts: [
-      mailTexts.body(...namesOf(registration), scopes.join(', ')),
+      fill(mailTexts.body, { ...namesOf(registration), scopes: scopes.join(', ') }),
       {
         label: mailTexts.action,
         href: context.link('application', { application: registration.application_id }),
@@ -72,16 +72,16 @@ export const scopesRejected: Template<MailData['scopes-rejected']> = async (
   context,
   { registrationId, scopes, reason },
 ) => {
-  const { db, account, texts, settings } = context
-  const registration = await findReview(db, registrationId)
+  const { source, account, texts, fill } = context
+  const registration = await source.findRegistration(registrationId)
   // With a registration that was rejected or revoked since, scopes no longer matter.
   if (!account || (registration?.status !== 'approved' && registration?.status !== 'pending'))
     return undefined
   const mailTexts = texts.scopesRejected
   return mailToAccount(account, context, {
-    subject: mailTexts.subject(settings.name),
+    subject: fill(mailTexts.subject),
     parts: [
-      mailTexts.body(...namesOf(registration), scopes.join(', '), settings.name),
+      fill(mailTexts.body, { ...namesOf(registration), scopes: scopes.join(', ') }),
       ...reasonParts(context, reason),
       {
         label: mailTexts.action,
@@ -91,7 +91,7 @@ export const scopesRejected: Template<MailData['scopes-rejected']> = async (
   })
 }
 
-function namesOf(registration: ReviewedRegistration): [application: string, api: string] {
+function namesOf(registration: ReviewedRegistration): Record<'application' | 'api', string> {
   const { application_name, product_name, product_version_name } = registration
-  return [displayName(application_name), `${product_name} ${product_version_name}`]
+  return { application: displayName(application_name), api: `${product_name} ${product_version_name}` }
 }

@@ -1,4 +1,4 @@
-import { findReview, type ReviewedRegistration } from '../../store/registration-review'
+import type { ReviewedRegistration } from '../../store/registration-review'
 import type { MailData } from '../mail-orders'
 import { displayName } from '../display-name'
 import type { MailPart } from '../render-mail'
@@ -9,57 +9,57 @@ export const registrationWaiting: Template<MailData['registration-waiting']> = a
   context,
   { registrationId },
 ) => {
-  const { db, texts, settings } = context
-  const registration = await findReview(db, registrationId)
+  const { source, texts, fill } = context
+  const registration = await source.findRegistration(registrationId)
   // It may have been decided on, or taken back, since.
   if (registration?.status !== 'pending') return undefined
   const mailTexts = texts.registrationWaiting
   const { pending_scopes: scopes } = registration
   return {
-    subject: mailTexts.subject(settings.name),
+    subject: fill(mailTexts.subject),
     parts: [
-      mailTexts.body(...whatWaits(context, registration)),
-      ...(scopes.length > 0 ? [mailTexts.scopes(scopes.join(', '))] : []),
+      fill(mailTexts.body, whatWaits(context, registration)),
+      ...(scopes.length > 0 ? [fill(mailTexts.scopes, { scopes: scopes.join(', ') })] : []),
       mailTexts.approve,
       command('approve', registrationId, scopes),
       mailTexts.reject,
       command('reject', registrationId),
     ],
-    footer: texts.operatorFooter(settings.name),
+    footer: fill(texts.operatorFooter),
   }
 }
 
 export const scopesWaiting: Template<MailData['scopes-waiting']> = async (context, { registrationId }) => {
-  const { db, texts, settings } = context
-  const registration = await findReview(db, registrationId)
+  const { source, texts, fill } = context
+  const registration = await source.findRegistration(registrationId)
   if (registration?.status !== 'approved' || registration.pending_scopes.length === 0) return undefined
   const mailTexts = texts.scopesWaiting
   const { pending_scopes: scopes } = registration
   return {
-    subject: mailTexts.subject(settings.name),
+    subject: fill(mailTexts.subject),
     parts: [
-      mailTexts.body(...whatWaits(context, registration)),
+      fill(mailTexts.body, whatWaits(context, registration)),
       scopes.join(', '),
       mailTexts.approve,
       command('approve', registrationId, scopes),
       mailTexts.reject,
       command('reject', registrationId, scopes),
     ],
-    footer: texts.operatorFooter(settings.name),
+    footer: fill(texts.operatorFooter),
   }
 }
 
 function whatWaits(
   context: TemplateContext,
   registration: ReviewedRegistration,
-): [person: string, application: string, api: string] {
+): Record<'person' | 'application' | 'api', string> {
   const { developer_name, developer_email, application_name, product_name, product_version_name } =
     registration
-  return [
-    formatPerson(context, { name: developer_name, email: developer_email }),
-    displayName(application_name),
-    `${product_name} ${product_version_name}`,
-  ]
+  return {
+    person: formatPerson(context, { name: developer_name, email: developer_email }),
+    application: displayName(application_name),
+    api: `${product_name} ${product_version_name}`,
+  }
 }
 
 /** Names the scopes that the mail shows, so that the command decides on no others, which were asked for since. */

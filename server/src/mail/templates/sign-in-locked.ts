@@ -4,14 +4,14 @@ import type { Template } from './template'
 
 /** Has no link that sets a password: an attacker who locks an address could have such links sent at any time. */
 export const signInLocked: Template<MailData['sign-in-locked']> = (context) => {
-  const { account, texts, settings, link } = context
+  const { account, texts, fill, link } = context
   // An account without a password has none to guess, and one that may not sign in needs no new password.
   if (!account?.password_hash || !/^(approved|pending)$/.test(account.status)) return undefined
   const mailTexts = texts.signInLocked
   return mailToAccount(account, context, {
-    subject: mailTexts.subject(settings.name),
+    subject: fill(mailTexts.subject),
     parts: [
-      mailTexts.body(settings.name),
+      fill(mailTexts.body),
       { label: mailTexts.action, href: link('forgot_password') },
       mailTexts.otherwise,
     ],

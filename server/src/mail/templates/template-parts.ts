@@ -1,4 +1,3 @@
-import { issueMailToken } from '../mail-tokens'
 import type { AccountRecord } from '../../store/accounts'
 import type { Language } from '../../texts/texts'
 import type { MailContent, MailPart } from '../render-mail'
@@ -11,34 +10,36 @@ import type { TemplateContext } from './template'
  */
 export function mailToAccount(
   { email, full_name, status }: AccountRecord,
-  { texts, settings }: TemplateContext,
+  { texts, fill }: TemplateContext,
   { subject, parts }: { subject: string; parts: readonly MailPart[] },
 ): MailContent {
   const shown = displayName(full_name)
-  const name = isPlainName(shown) ? shown : texts.quoted(shown)
-  const greeting = texts.greeting(status === 'unverified' || shown === '' ? email : name)
-  return { subject, greeting, parts, footer: texts.footer(settings.name) }
+  const name = isPlainName(shown) ? shown : fill(texts.quoted, { name: shown })
+  const greeting = fill(texts.greeting, {
+    name: status === 'unverified' || shown === '' ? email : name,
+  })
+  return { subject, greeting, parts, footer: fill(texts.footer) }
 }
 
 /** Returns what a mail says of the reason that an operator gave. */
 export function reasonParts(
-  { texts }: Pick<TemplateContext, 'texts'>,
+  { texts, fill }: Pick<TemplateContext, 'texts' | 'fill'>,
   reason: string | undefined,
 ): MailPart[] {
-  return reason === undefined ? [] : [texts.reason(reason)]
+  return reason === undefined ? [] : [fill(texts.reason, { reason })]
 }
 
 /** Returns name and address of a person for a mail to operators. */
 export function formatPerson(
-  { texts }: Pick<TemplateContext, 'texts'>,
+  { texts, fill }: Pick<TemplateContext, 'texts' | 'fill'>,
   { name, email }: { name: string; email: string },
 ): string {
-  return `${texts.quoted(displayName(name))} <${email}>`
+  return `${fill(texts.quoted, { name: displayName(name) })} <${email}>`
 }
 
 /** Creates a token and returns the link with which the owner of the account sets a password. */
 export async function createPasswordLink(context: TemplateContext, account: AccountRecord): Promise<string> {
-  const token = await issueMailToken(context.db, {
+  const token = await context.source.issueToken({
     purpose: 'set-password',
     subject: account,
     lifetimeSeconds: context.config.resetSeconds,

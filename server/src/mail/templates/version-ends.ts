@@ -1,5 +1,4 @@
 import type { VersionStep } from '../../store/schema-content'
-import { findEndingVersion } from '../../store/version-notices'
 import { displayName } from '../display-name'
 import type { MailContent } from '../render-mail'
 import { mailToAccount } from './template-parts'
@@ -12,13 +11,13 @@ export const versionEnds =
     context: TemplateContext,
     { versionId }: { versionId: string },
   ): Promise<MailContent | undefined> => {
-    const { db, account, texts, settings, language } = context
+    const { source, account, texts, fill, language } = context
     if (!account) return undefined
-    const version = await findEndingVersion(db, versionId, account.id)
+    const version = await source.findEndingVersion(versionId, account.id)
     if (version?.step !== step || version.applications.length === 0) return undefined
     const mailTexts = texts.versionEnds
     const api = `${version.product} ${version.version}`
-    const applications = version.applications.map((name) => texts.quoted(displayName(name)))
+    const applications = version.applications.map((name) => fill(texts.quoted, { name: displayName(name) }))
     const date = version.sunset_at && dateIn(language, version.sunset_at)
     const { subject, body } = {
       'sunset-announced': mailTexts.announced,
@@ -26,12 +25,14 @@ export const versionEnds =
       sunset: mailTexts.sunset,
     }[step]
     return mailToAccount(account, context, {
-      subject: subject(api, settings.name),
+      subject: fill(subject, { api }),
       parts: [
-        body(api, settings.name),
-        ...(date === null || step === 'sunset' ? [] : [mailTexts.date(date)]),
-        mailTexts.applications(new Intl.ListFormat(language).format(applications)),
-        version.replacement === null ? mailTexts.noReplacement : mailTexts.replacement(version.replacement),
+        fill(body, { api }),
+        ...(date === null || step === 'sunset' ? [] : [fill(mailTexts.date, { date })]),
+        fill(mailTexts.applications, { applications: new Intl.ListFormat(language).format(applications) }),
+        version.replacement === null
+          ? mailTexts.noReplacement
+          : fill(mailTexts.replacement, { api: version.replacement }),
       ],
     })
   }

@@ -1,0 +1,12 @@
+/** What stands in a text for a value of each mail: a name in braces. */
+const placeholder = /\{([a-z]+)\}/g
+
+/** Returns a text with its placeholders filled in. A value is taken as it is, whatever braces it has. */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(placeholder, (written, name: string) => values[name] ?? written)
+}
+
+/** Returns the names of the placeholders of a text, each once. */
+export function placeholdersIn(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(placeholder), ([, name = '']) => name))]
+}
