@@ -1854,8 +1854,8 @@ export interface paths {
         /**
          * What the current caller may do with a product
          * @description Whether the caller may view the product, register an application for it and read its documentation. Anyone may call in a public
-         *     portal, signed-in developers in a private one. A product that exists but may not be viewed gets 200 with `view` false; only an
-         *     unknown product is 404.
+         *     portal, signed-in developers in a private one. A product that exists but may not be viewed gets 200 with `view` false, unless the
+         *     portal has open reading; only an unknown product is 404.
          */
         get: operations["getProductActions"];
         put?: never;
@@ -3441,6 +3441,11 @@ export interface components {
             name: string;
             /** @description Sign-in through an identity provider. */
             oidc_auth_enabled: boolean;
+            /**
+             * @description Whether visitors read the products that are open to them, though the portal is not public: it has accounts, and more to read for
+             *     those who sign in.
+             */
+            open_reading?: boolean;
             org_id: components["schemas"]["Uuid"];
             password_policy?: components["schemas"]["PasswordPolicy"];
             portal_id: components["schemas"]["Uuid"];

@@ -7,7 +7,7 @@ import type { Language } from '../texts/texts'
 /** The caller and the state of the portal, known before the request is validated. */
 export interface Circumstances {
   readonly portal: PortalState
-  /** Absent for visitors, and for readers of a public portal, who are anonymous. */
+  /** Absent for visitors; readers of a public portal all count as such. */
   readonly caller: Caller | undefined
   /** The key of a gateway or an operator's program, for operations that require one. */
   readonly accessKey: AccessKeyRecord | undefined

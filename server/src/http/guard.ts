@@ -1,7 +1,7 @@
 import type { FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { Caller } from '../rules/callers'
 import { whenKnown, type MaybePromise } from '../lib/maybe-promise'
-import { sharedViewerOf, viewerOf, type PortalState } from '../rules/portal-state'
+import { isOpenReading, sharedViewerOf, viewerOf, type PortalState } from '../rules/portal-state'
 import type { AccountKind, PortalSettings } from '../store/settings'
 import type { Viewer } from '../store/product-access'
 import { accessKeyOf } from './access-key'
@@ -34,9 +34,10 @@ export function guardOf(operation: Operation, services: Services) {
 function callerOf(
   { access, isForUsers }: Operation,
   { callers, config }: Services,
-  { settings }: PortalState,
+  portal: PortalState,
   request: FastifyRequest,
 ): MaybePromise<Caller | undefined> {
+  const { settings } = portal
   if (isForUsers && !settings.users) throw new Problem('notFound')
   if (access === 'password-form') {
     if (settings.public || !settings.sign_in.password) throw new Problem('notFound')
@@ -46,6 +47,8 @@ function callerOf(
   if (access === 'reader' && settings.public) return undefined
   const [kind, otherKind] = kindsOf(access, settings)
   const token = accessTokenOf({ request, config }, kind)
+  // A token that is no longer valid is refused, so that its client refreshes it instead of showing what visitors see.
+  if (access === 'reader' && token === undefined && isOpenReading(portal)) return undefined
   return whenKnown(token === undefined ? undefined : callers.of(kind, token), (caller) => {
     if (access === 'anyone' || caller) return caller
     // A cookie says which kind is meant, also after its session has ended. A bearer token does not.

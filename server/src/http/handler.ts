@@ -43,6 +43,6 @@ function keyOf(
   { circumstances: { viewer, language, type }, raw }: FastifyRequest,
   encoding: Encoding | undefined,
 ): string {
-  const access = viewer === 'unrestricted' ? '' : 'key' in viewer ? viewer.key : viewer.developerId
+  const access = typeof viewer === 'string' ? viewer : 'key' in viewer ? viewer.key : viewer.developerId
   return `${encoding ?? ''} ${access} ${language} ${type} ${raw.url}`
 }

@@ -5,7 +5,7 @@ import type { AccountKind } from '../store/settings'
 import type { Services } from './services'
 
 /**
- * Who may call. `anyone`: no session is required. `reader`: every visitor of a public portal, else signed-in developers.
+ * Who may call. `anyone`: no session is required. `reader`: signed-in developers, and visitors where the portal lets them read.
  * `developer`: signed-in developers. `user`: signed-in users. `account`: signed-in users, and developers if the request has no
  * cookie of a user. `password-form`: anyone, but 404 if the portal has no sign-in with a password.
  */

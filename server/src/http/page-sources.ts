@@ -43,9 +43,7 @@ export function workerSource(request: FastifyRequest, config: Config): string {
 async function originsFor(services: Services, request: FastifyRequest): Promise<string[]> {
   const { config, portal, callers, accessSets, describedOrigins: origins } = services
   const state = await portal()
-  if (state.settings.public) return origins('unrestricted', mostOrigins)
-  const token = accessTokenOf({ request, config }, 'developer')
+  const token = state.settings.public ? undefined : accessTokenOf({ request, config }, 'developer')
   const caller = token === undefined ? undefined : await callers.ofPage('developer', token)
-  if (!caller) return []
-  return origins(await sharedViewerOf(state, caller.account.id, accessSets), mostOrigins)
+  return origins(await sharedViewerOf(state, caller?.account.id, accessSets), mostOrigins)
 }

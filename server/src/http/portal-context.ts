@@ -1,4 +1,5 @@
 import { featureSet } from '../rules/flags'
+import { isOpenReading } from '../rules/portal-state'
 import type { PortalSettings } from '../store/settings'
 import type { Call } from './operation'
 import { portalUrlOf } from './portal-url'
@@ -27,10 +28,11 @@ export async function contextOf({
     featureset_id: featureSet,
     feature_set: caller ? featureSet : undefined,
     is_public: settings.public,
+    open_reading: isOpenReading(portal),
     basic_auth_enabled: settings.sign_in.password,
     oidc_auth_enabled: settings.sign_in.sso,
     has_users: settings.users !== null,
-    rbac_enabled: settings.rbac,
+    rbac_enabled: settings.rbac || isOpenReading(portal),
     dcr_provider_ids: [],
     allowed_time_period: settings.allowed_time_period,
     feature_flags: await services.flags.evaluate(portal, caller),

@@ -41,6 +41,8 @@ export interface ProductContent {
   description: string | null
   labels: Record<string, string>
   viewAccess: 'everyone' | 'granted'
+  /** Present if visitors may read it, where they read. */
+  isOpen?: true
   registerAccess: 'everyone' | 'granted'
   /** Origins that may get credentials. Absent: those that each API description names. */
   servers?: string[]

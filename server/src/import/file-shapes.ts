@@ -17,6 +17,7 @@ export interface PortalFile {
   name: string
   languages?: PortalSettings['languages']
   public?: boolean
+  reading?: PortalSettings['reading']
   rbac?: boolean
   approve_developers?: boolean
   sign_in?: { password?: boolean; sso?: boolean; providers?: IdentityProviderEntry[] }
@@ -69,6 +70,7 @@ export interface ProductFile {
   name: string
   description?: string
   labels?: Record<string, string>
+  visibility?: 'everyone' | 'developers' | 'granted'
   access?: { view?: 'everyone' | 'granted'; register?: 'everyone' | 'granted' }
   servers?: string[]
   registration?: RegistrationEntry[]

@@ -28,6 +28,7 @@ export async function readPortalFile(folder: SourceFolder): Promise<PortalConten
   if (!file) return undefined
 
   checkStrategies(file, source, folder)
+  checkReading(file, source, folder)
   checkPolicy(file, source, folder)
   checkUserPages(file, source, folder)
   checkProviders(file, source, folder.mistakes)
@@ -47,6 +48,7 @@ function settingsOf(file: PortalFile): PortalSettings {
     name: file.name.trim(),
     languages: file.languages ?? defaultSettings.languages,
     public: file.public ?? defaultSettings.public,
+    reading: file.reading ?? defaultSettings.reading,
     rbac: file.rbac ?? defaultSettings.rbac,
     approve_developers: file.approve_developers ?? defaultSettings.approve_developers,
     sign_in: signInOf(file),
@@ -126,6 +128,16 @@ const strategyKeys: readonly (readonly [key: string, field: StrategyField])[] = 
   ['auth_methods', 'auth_methods'],
   ['scopes', 'available_scopes'],
 ]
+
+/** A public portal has no accounts, so nothing is left for those who sign in. */
+function checkReading(file: PortalFile, source: YamlSource, { mistakes }: SourceFolder): void {
+  if (!file.public || file.reading !== 'everyone') return
+  mistakes.add(
+    portalFile,
+    '`reading: everyone` is for a portal with accounts: remove it, or set `public: false`',
+    source.positionOfKey([], 'reading'),
+  )
+}
 
 function checkPolicy(file: PortalFile, source: YamlSource, { mistakes }: SourceFolder): void {
   const { min_length, max_length } = { ...defaultSettings.password_policy, ...file.password_policy }

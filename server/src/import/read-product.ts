@@ -1,5 +1,6 @@
 import { contentHash } from './content-hash'
 import type { ProductContent } from './content'
+import type { ProductFile } from './file-shapes'
 import { readDocumentImages } from './read-document-images'
 import { readDocuments } from './read-documents'
 import { readVersions } from './read-versions'
@@ -27,15 +28,22 @@ export async function readProduct(
   const source = text === undefined ? undefined : YamlSource.parse(path, text, folder.mistakes)
   const file = source && checkedProduct(source, folder.mistakes)
   if (!file) return undefined
+  if (file.visibility && file.access?.view)
+    folder.mistakes.add(
+      path,
+      '`visibility` and `access.view` both say who sees the product: remove `access.view`',
+      source.positionOfKey(['access'], 'view'),
+    )
 
   const product = {
     slug,
     name: file.name.trim(),
     description: file.description?.trim() || null,
     labels: file.labels ?? {},
-    viewAccess: file.access?.view ?? 'everyone',
+    viewAccess: viewAccessOf(file),
     registerAccess: file.access?.register ?? 'everyone',
     // Left out where the file says nothing, so that the hash stays that of earlier versions.
+    ...(file.visibility === 'everyone' && { isOpen: true as const }),
     ...(file.servers && { servers: originsOf(file.servers, source, folder) }),
     versions: await readVersions({ folder, slug, file, source, strategies }),
     documents,
@@ -43,6 +51,9 @@ export async function readProduct(
   }
   return { ...product, hash: hashOf(product) }
 }
+
+const viewAccessOf = ({ visibility, access }: ProductFile): ProductContent['viewAccess'] =>
+  (visibility ?? access?.view) === 'granted' ? 'granted' : 'everyone'
 
 function originsOf(servers: readonly string[], source: YamlSource, { mistakes }: SourceFolder): string[] {
   const origins = servers.flatMap((server, index) => {

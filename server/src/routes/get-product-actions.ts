@@ -1,19 +1,16 @@
 import { json } from '../http/operation-response'
 import { operation } from '../http/operation'
-import { Problem } from '../http/problem'
-import { findProductAccess } from '../store/product-access'
+import { knownProduct } from '../http/visible-product'
 
-/** A product that may not be viewed answers as well, with `view` false: that is the question. */
+/** A product that may not be viewed answers as well, with `view` false: that is the question. Not so where visitors read. */
 export const getProductActions = operation<{ params: { productId: string } }>({
   id: 'getProductActions',
   access: 'reader',
   isCached: true,
 
-  async handle({ params, viewer, portal, services }) {
-    const access = await findProductAccess(services.database.db, params.productId, viewer)
-    if (!access) throw new Problem('notFound')
-    const { actions } = access
+  async handle(call) {
+    const { actions } = await knownProduct(call, call.params.productId)
     // A public portal has no applications that could be registered.
-    return json({ actions: { ...actions, register: actions.register && !portal.settings.public } })
+    return json({ actions: { ...actions, register: actions.register && !call.portal.settings.public } })
   },
 })

@@ -28,18 +28,28 @@ export function portalState({ db, changes }: Database, config: Config): () => Ma
   })
 }
 
-/** Whether products are for those who have access to them. A public portal shows everything to everybody. */
-export function isAccessControlled({
-  settings,
-}: {
-  settings: Pick<PortalSettings, 'rbac' | 'public'>
-}): boolean {
-  return settings.rbac && !settings.public
+interface Readable {
+  settings: Pick<PortalSettings, 'rbac' | 'public' | 'reading'>
 }
 
-/** Access control is for known developers; a public portal and one without it show everything to everybody. */
-export function viewerOf(portal: PortalState, developerId: string | undefined): Viewer {
-  return isAccessControlled(portal) && developerId ? { developerId } : 'unrestricted'
+/** Whether visitors read the products that are open to them, and sign in for the others. Not so in a public portal. */
+export function isOpenReading({ settings }: Readable): boolean {
+  return settings.reading === 'everyone' && !settings.public
+}
+
+/**
+ * Whether products are for those who have access to them. A public portal shows everything to everybody. Where visitors read, each product
+ * says to whom it is visible, so access control is on.
+ */
+export function isAccessControlled(portal: Readable): boolean {
+  return (portal.settings.rbac || isOpenReading(portal)) && !portal.settings.public
+}
+
+/** A public portal shows everything to everybody, and one without access control everything to every developer. */
+export function viewerOf(portal: Readable, developerId: string | undefined): Viewer {
+  if (portal.settings.public) return 'unrestricted'
+  if (!developerId) return isOpenReading(portal) ? 'visitor' : 'nobody'
+  return isAccessControlled(portal) ? { developerId } : 'unrestricted'
 }
 
 /** As `viewerOf`, without the developer, so that what the viewer sees may be shared by all with the same access. */

@@ -1,10 +1,10 @@
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import type { ProductVisibility } from './product-access'
 import { isAvailable } from './products'
 import type { Schema } from './schema'
-import type { ProductTable } from './schema-content'
 
 /** A product, and the origins that the API descriptions of its versions name or the operator lists, each once. */
-export interface DescribedProduct extends Pick<Selectable<ProductTable>, 'id' | 'slug' | 'view_access'> {
+export interface DescribedProduct extends ProductVisibility {
   origins: string[]
 }
 
@@ -24,7 +24,7 @@ export function listDescribedProducts(db: Kysely<Schema>): Promise<DescribedProd
       (join) => join.onTrue(),
     )
     .where(isAvailable)
-    .select(['products.id', 'products.slug', 'products.view_access'])
+    .select(['products.id', 'products.slug', 'products.view_access', 'products.is_open'])
     .select(sql<string[]>`array_agg(distinct named.origin)`.as('origins'))
     .groupBy('products.id')
     .execute()

@@ -13,14 +13,15 @@ import type { ProductTable } from './schema-content'
 import type { ProductAction } from './settings'
 import { isUuid } from './uuid'
 
-/**
- * The viewer whose access decides which products are visible: `unrestricted` on a public portal and without access control, else
- * one developer, or all with one access set. Whether the caller may read the portal is checked before.
- */
+/** The viewer whose access decides which products are visible. */
 export type Viewer = SharedViewer | { developerId: string }
 
-/** A viewer of which nothing is known but the access, so that what it sees may be shared. */
-export type SharedViewer = 'unrestricted' | AccessSet
+/**
+ * A viewer of which nothing is known but the access, so that what it sees may be shared. `unrestricted`: everybody in a public portal, and
+ * developers without access control. `visitor`: those without a session, where they read what is open to them. `nobody`: the same in other
+ * portals, where they see no product.
+ */
+export type SharedViewer = 'unrestricted' | 'visitor' | 'nobody' | AccessSet
 
 /** What developers may do beyond what each product gives to everyone. */
 export interface AccessSet extends Readonly<Record<'view' | 'register', ActionAccess>> {
@@ -36,6 +37,9 @@ interface ActionAccess {
   readonly byGroup: readonly string[]
 }
 
+/** What decides who sees a product. */
+export type ProductVisibility = Pick<Selectable<ProductTable>, 'id' | 'slug' | 'view_access' | 'is_open'>
+
 export interface ProductActions {
   view: boolean
   register: boolean
@@ -46,6 +50,9 @@ export interface ProductActions {
 export function mayDo(viewer: Viewer, action: ProductAction) {
   return (eb: ExpressionBuilder<Schema, 'products'>) => {
     if (viewer === 'unrestricted') return sql<SqlBool>`true`
+    if (viewer === 'visitor' && action === 'view')
+      return sql<SqlBool>`(products.is_open and products.view_access = 'everyone')`
+    if (typeof viewer === 'string') return sql<SqlBool>`false`
     const forAll = action === 'view' ? eb.ref('products.view_access') : eb.ref('products.register_access')
     if ('key' in viewer) {
       const { granted, denied, byGroup } = viewer[action]
@@ -67,9 +74,10 @@ export function mayDo(viewer: Viewer, action: ProductAction) {
 /** As `mayDo`, for a product that was read before. */
 export function mayView(
   viewer: SharedViewer,
-  { id, slug, view_access }: Pick<Selectable<ProductTable>, 'id' | 'slug' | 'view_access'>,
+  { id, slug, view_access, is_open }: ProductVisibility,
 ): boolean {
   if (viewer === 'unrestricted') return true
+  if (typeof viewer === 'string') return viewer === 'visitor' && is_open && view_access === 'everyone'
   const { granted, denied, byGroup } = viewer.view
   if (granted.includes(id)) return true
   return !denied.includes(id) && (view_access === 'everyone' || byGroup.includes(slug))

@@ -11,6 +11,9 @@ export interface ReviewedProduct {
   /** Name of the product's folder. */
   product: string
   name: string
+  /** As in product.yaml. */
+  visibility: 'everyone' | 'developers' | 'granted'
+  /** Of developers. */
   view_access: 'everyone' | 'granted'
   register_access: 'everyone' | 'granted'
   /** In the author's order. */
@@ -38,12 +41,18 @@ export function listReviewedProducts(db: Kysely<Schema>, section: Section): Prom
         .selectFrom(some.selectAll().as('products'))
         .select(['products.id', 'products.slug as product', 'products.name'])
         .select(['products.view_access', 'products.register_access'])
+        .select(visibility.as('visibility'))
         .select([versionsOfProduct.as('versions'), documentsCount.as('documents_count')])
         .select(['products.created_at', 'products.updated_at']),
       order,
     )
   return sectionOf(db, { matching, order, show }, section)
 }
+
+const visibility = sql<ReviewedProduct['visibility']>`case
+  when products.view_access = 'granted' then 'granted'
+  when products.is_open then 'everyone'
+  else 'developers' end`
 
 const documentsCount = sql<number>`(select count(*)::integer from documents where product_id = products.id)`
 

@@ -23,7 +23,10 @@ export interface ProductTable {
   sort_key: string
   description: string | null
   public_labels: JSONColumnType<Record<string, string>, string, string>
+  /** Of developers. */
   view_access: 'everyone' | 'granted'
+  /** Whether visitors may view what every developer may, where they read. */
+  is_open: Generated<boolean>
   register_access: 'everyone' | 'granted'
   /** Origins that may get credentials. Null: those that each API description names. */
   servers: ColumnType<string[] | null, string | null, string | null>

@@ -125,6 +125,8 @@ export interface PortalSettings {
   /** Languages that visitors may choose from, the default first. Empty: the visitor's own, without a choice. */
   languages: Language[]
   public: boolean
+  /** Who reads the products of a portal that is not public. `everyone`: visitors too, what is open to them. */
+  reading: 'everyone' | 'developers'
   rbac: boolean
   /** Whether new developers are approved without an operator. */
   approve_developers: boolean
@@ -159,6 +161,7 @@ export const defaultSettings: PortalSettings = {
   name: 'Developer Portal',
   languages: [],
   public: false,
+  reading: 'developers',
   rbac: false,
   approve_developers: false,
   sign_in: { password: true, sso: false, providers: [] },

@@ -41,7 +41,7 @@ test('products, access and applications are listed and shown with names beside I
 
   assert.match(
     await operator('products', 'list'),
-    /^ferries {2}[0-9a-f-]{36} {2}view: granted {3}register: everyone {2}versions: none {2}Ferries\ntides {4}[0-9a-f-]{36} {2}view: everyone {2}register: everyone {2}versions: 1\.0 \(deprecated\), 2\.0 {2}Tides\n$/,
+    /^ferries {2}[0-9a-f-]{36} {2}visibility: granted {5}register: everyone {2}versions: none {2}Ferries\ntides {4}[0-9a-f-]{36} {2}visibility: developers {2}register: everyone {2}versions: 1\.0 \(deprecated\), 2\.0 {2}Tides\n$/,
   )
   const [, tides] = await records('products', 'list')
   assert.deepEqual([tides?.['product'], tides?.['documents_count']], ['tides', 3])

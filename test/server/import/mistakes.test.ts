@@ -63,6 +63,21 @@ const single: Record<string, { files: Record<string, string | Buffer | null>; sa
     files: { 'ferries/product.yaml': "name: Ferries\nversions:\n  - name: '1'\n    sunset: 0000-01-01\n" },
     said: /^ferries\/product\.yaml:4:13: `versions\[1\]\.sunset` must be a date like /,
   },
+  'a public portal that visitors read': {
+    files: {
+      'portal.yaml': 'name: Harbour\npublic: true\nreading: everyone\n',
+      'tides/product.yaml': 'name: Tides\n',
+    },
+    said: 'portal.yaml:3:1: `reading: everyone` is for a portal with accounts: remove it, or set `public: false`',
+  },
+  'a visibility beside its earlier name': {
+    files: { 'ferries/product.yaml': 'name: Ferries\nvisibility: everyone\naccess: { view: granted }\n' },
+    said: 'ferries/product.yaml:3:11: `visibility` and `access.view` both say who sees the product: remove `access.view`',
+  },
+  'a visibility that is none': {
+    files: { 'ferries/product.yaml': 'name: Ferries\nvisibility: public\n' },
+    said: 'ferries/product.yaml:2:13: `visibility` must be one of everyone, developers, granted',
+  },
   'a key given twice': {
     files: { 'portal.yaml': 'name: One\nname: Two\n' },
     said: 'portal.yaml:2:1: Map keys must be unique',

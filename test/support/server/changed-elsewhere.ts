@@ -15,6 +15,11 @@ export async function changeDevelopers(
   await db.updateTable('accounts').set(change).execute()
 }
 
+/** Leaves a product to those who were granted it, as a server does that knows no open products. */
+export async function restrictAsBefore({ database: { db } }: Stored, slug: string): Promise<void> {
+  await db.updateTable('products').set({ view_access: 'granted' }).where('slug', '=', slug).execute()
+}
+
 /** Adds approved developers without a password. */
 export async function addDevelopers(
   { database: { db } }: Stored,

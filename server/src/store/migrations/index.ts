@@ -43,6 +43,7 @@ import * as strategyNames from './0200-strategy-names'
 import * as productServers from './0210-product-servers'
 import * as commandLineLists from './0211-command-line-lists'
 import * as versionDecisions from './0212-version-decisions'
+import * as openProducts from './0213-open-products'
 
 export interface PortalMigration extends Migration {
   /**
@@ -98,6 +99,7 @@ export const migrations: Record<string, PortalMigration> = {
   '0210-product-servers': productServers,
   '0211-command-line-lists': commandLineLists,
   '0212-version-decisions': versionDecisions,
+  '0213-open-products': openProducts,
 }
 
 /** Where Kysely notes which of them ran. */
