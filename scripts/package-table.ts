@@ -55,9 +55,9 @@ ${table(['package', 'packed', 'unpacked', 'files', 'contains'], rows)}
 ## What a bundler emits
 
 Files and kB, not compressed, that a production build emits beyond those of an application with React alone. They are what the imported tags
-can need: a screen, its parts that are loaded later, and texts in five languages. Vite emits the workers of all modules that it reads. So from
-\`portal-elements/react\` it emits the worker of the API reference too, which no page loads. Entries such as
-\`portal-elements/react/portal-login\` come without it.
+can need: a screen, its parts that are loaded later, and texts in five languages. Vite emits the workers and assets of all modules that it reads. So
+from \`portal-elements/react\` it emits the worker of the API reference and the typeface of \`portal-app\` too, which no page loads. Entries such
+as \`portal-elements/react/portal-login\` come without them.
 
 ${importTable(imports)}
 `
