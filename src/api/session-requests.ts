@@ -1,4 +1,4 @@
-import { isPortalError, type PortalError, type SessionErrorCode } from './errors'
+import { isPortalError, type SessionErrorCode } from './errors'
 import type { RefreshQueue } from './refresh-queue'
 import type { RequestOptions } from './send-options'
 import { send } from './transport'
@@ -22,10 +22,9 @@ export interface SessionRequestsOptions {
 export interface SessionRequestOptions extends RequestOptions {
   /** Default: cookies are sent on a private portal. */
   readonly credentials?: 'include'
+  /** Nothing is changed by it. Default: that of a GET. */
+  readonly isQuery?: boolean
 }
-
-/** A limit is reached; that says nothing about access to the page. */
-const isQuota = ({ problem }: PortalError): boolean => problem?.type?.endsWith('quota-exceeded') === true
 
 /** Returns what sends requests once the portal has started, and renews the session after a 401. */
 export function sessionRequests(options: SessionRequestsOptions) {
@@ -46,11 +45,12 @@ export function sessionRequests(options: SessionRequestsOptions) {
       }
     }
     await ready()
+    const { isQuery = request.method === 'GET' } = given
     try {
       return await send(request, { ...given, credentials: credentials(), renew })
     } catch (error) {
-      if (isPortalError(error) && error.code === 'forbidden' && !isQuota(error))
-        onAuthError('RESPONSE_FORBIDDEN')
+      // A refused write says nothing about access to the page: what sent it shows why.
+      if (isQuery && isPortalError(error) && error.code === 'forbidden') onAuthError('RESPONSE_FORBIDDEN')
       throw error
     }
   }

@@ -56,11 +56,15 @@ function withoutStatus(failure: FailedRequest, t: Translator): string | undefine
   return fixed ? t(fixed) : failure.statusText
 }
 
+/** Whether a server says that a 403 is not about an access code. */
+const isDenied = ({ problem }: FailedRequest): boolean =>
+  problem?.detail !== undefined && problem.type?.endsWith('/access-denied') === true
+
 function standardText(failure: FailedRequest, t: Translator): string {
   const { code, status, problem } = failure
   // The session that a form needs is gone: that is not about what was entered.
   const lost = status === 401 && code !== 'unauthorized' ? fixedByCode[code] : undefined
-  const fixed = lost ?? (status === undefined ? undefined : fixedByStatus[status])
+  const fixed = lost ?? (status === undefined || isDenied(failure) ? undefined : fixedByStatus[status])
   if (fixed) return t(fixed)
   const said =
     parameterText(problem, t) ?? problem?.detail ?? withoutStatus(failure, t) ?? olderDetail(problem)

@@ -21,7 +21,7 @@ import { isExpected, type SessionDeveloper, sessionKey } from './session'
 import { onSessionElsewhere, SessionSources } from './session-sources'
 import { SessionStore } from './session-store'
 import { startUp, type StartUpOptions } from './start-up'
-import { hasUnsavedEdits } from './unsaved-edits'
+import { hasSentEdits, hasUnsavedEdits } from './unsaved-edits'
 
 /** The part of a portal that all elements of one API base and kind share. */
 export class PortalCore {
@@ -147,6 +147,7 @@ export class PortalCore {
   #onAuthError(code: SessionErrorCode): void {
     // Nobody is moved by a request in the background while typing: what is submitted asks again.
     if (hasUnsavedEdits()) return
+    if (code === 'RESPONSE_FORBIDDEN' && hasSentEdits()) return
     if (code === 'SESSION_EXPIRED') this.session.lost()
     this.bus.emit('auth-error', { code })
   }

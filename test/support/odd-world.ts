@@ -126,8 +126,25 @@ function documentOf(text: () => string): object {
   }
 }
 
+interface OddWorldOptions {
+  /** How the applications identify themselves. Default: by API keys. */
+  readonly credentialType?: 'key_auth' | 'client_credentials'
+  /** Returns responses that take the place of successes. */
+  readonly others?: (successes: Script) => Script
+}
+
+/** The same strategies everywhere, of the given kind. */
+const withStrategies = (script: Script, credentialType: string): Script =>
+  JSON.parse(JSON.stringify(script), (key, value: unknown) =>
+    key === 'credential_type' ? credentialType : value,
+  ) as Script
+
 /** A server all of whose names are such values, in turn. */
-export async function oddWorld(contract: Contract, texts: readonly string[]): Promise<OddWorld> {
+export async function oddWorld(
+  contract: Contract,
+  texts: readonly string[],
+  { credentialType = 'key_auth', others = () => ({}) }: OddWorldOptions = {},
+): Promise<OddWorld> {
   let used = 0
   const text = () => texts[(used += 1) % texts.length] ?? ''
   const script = fullResponses(contract, (property) => (shown.has(property) ? text() : valid[property]))
@@ -169,6 +186,7 @@ export async function oddWorld(contract: Contract, texts: readonly string[]): Pr
         allowed_time_period: '90d',
         feature_flags: { public_labels: true },
         captcha: null,
+        password_policy: { min_length: 8, max_length: 128, min_classes: 3 },
       },
     },
     'GET /api/v2/portal/appearance': {
@@ -240,6 +258,7 @@ export async function oddWorld(contract: Contract, texts: readonly string[]): Pr
       },
     },
   }
-  const world = await browserWorld({ ...script, ...overrides })
+  const successes = withStrategies({ ...script, ...overrides }, credentialType)
+  const world = await browserWorld({ ...successes, ...others(successes) })
   return { ...world, names: texts }
 }

@@ -8,4 +8,4 @@ export const queryAnalytics = (
   api: AnalyticsSource,
   body: AnalyticsQuery,
   signal?: AbortSignal,
-): Promise<AnalyticsResult> => api.POST('/api/v2/stats', { body, signal })
+): Promise<AnalyticsResult> => api.POST('/api/v2/stats', { body, signal, isQuery: true })

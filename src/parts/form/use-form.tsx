@@ -77,7 +77,7 @@ export function useForm<Fields extends FormFields, Result, Status extends string
   const messageId = useId()
   const store = useFormStore(fields, options.machine)
   const { state, isEdited } = store
-  useUnsavedEdits(isEdited && state.status !== 'pending')
+  useUnsavedEdits(isEdited, state.status === 'pending')
   const values = sentValues(fields, state.values)
   const problem = withoutFields(state.problem, state.edited)
   const problemText = useProblemText(problem, texts)

@@ -18,6 +18,6 @@ export function useRequest(): Action<Request, Registration> {
     })
   })
   // The choices of the dialog that sends it.
-  useUnsavedEdits(!request.isPending)
+  useUnsavedEdits(true, request.isPending)
   return request
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isPortalError, type PortalErrorCode } from '../../../src/api'
+import { type AnalyticsQuery, isPortalError, type PortalErrorCode } from '../../../src/api'
+import { queryAnalytics } from '../../../src/parts/analytics/query-analytics'
 import { clientOf, emptyPage, PRODUCTS, REFRESH, SEARCH } from './client'
 import { listProducts, searchCatalog } from './queries'
 
@@ -101,12 +102,21 @@ test('a forbidden call is final, and the page is told', async () => {
   assert.equal(log.length, 1)
 })
 
-test('a quota that is used up is an answer to the call, and nothing that the page is notified of', async () => {
-  const json = { status: 403, type: '/problems/credential-quota-exceeded', detail: 'There are 20 already.' }
-  const { api, authErrors } = await clientOf({ [SEARCH]: { status: 403, json } })
+test('a refused write is an answer to the call, and nothing that the page is notified of', async () => {
+  const { api, authErrors } = await clientOf({
+    'POST /api/v2/applications': { status: 403 },
+    'DELETE /api/v2/applications/1': { status: 403 },
+    'POST /api/v2/stats': { status: 403 },
+  })
+  const body = { name: 'Billing', auth_strategy_id: 's' }
+  const params = { path: { applicationId: '1' } }
 
-  await assert.rejects(searchCatalog(api), failsWith('forbidden'))
+  await assert.rejects(api.POST('/api/v2/applications', { body }), failsWith('forbidden'))
+  await assert.rejects(api.DELETE('/api/v2/applications/{applicationId}', { params }), failsWith('forbidden'))
   assert.deepEqual(authErrors, [])
+
+  await assert.rejects(queryAnalytics(api, {} as AnalyticsQuery), failsWith('forbidden'))
+  assert.deepEqual(authErrors, ['RESPONSE_FORBIDDEN'], 'a query changes nothing')
 })
 
 test('a call that was given up while it waited for a refresh is not sent again', async () => {

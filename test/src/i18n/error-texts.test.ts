@@ -126,6 +126,14 @@ test('fixed texts beat what the server says', () => {
   ])
 })
 
+test('what a server denies for another reason than an access code is told in its words', () => {
+  const { errors, ...body } = everything
+  assert.ok(errors)
+  const said = (type: string) => ofUser(refusal(403, { detail: body.detail, type })).text
+  assert.equal(said('/problems/access-denied'), 'Detail of the body.')
+  assert.equal(said('/problems/invalid-access-code'), 'Invalid access code')
+})
+
 test('the first invalid parameter is shown as field and reason, the field named once', () => {
   const text = (field: string, reason: string) =>
     ofUser(
