@@ -3051,6 +3051,8 @@ export interface components {
             closed_count: number;
             dry_run: boolean;
             kept: components["schemas"]["FolderNames"];
+            /** @description Products that everyone sees now, also without an account, and did not see before. */
+            opened: components["schemas"]["FolderNames"];
             /** @enum {string} */
             portal: "changed" | "unchanged" | "absent";
             /** @description Those of versions that were removed, 100 at most. */
@@ -3781,16 +3783,6 @@ export interface components {
         };
         /** @enum {string} */
         RegistrationStatus: "approved" | "pending" | "rejected" | "revoked";
-        RemovalProblem: components["schemas"]["Problem"] & {
-            /**
-             * @description Missing if the import has to prune.
-             * @example remove 2 of 12
-             */
-            confirmation?: string;
-            products: components["schemas"]["FolderNames"];
-            registrations: components["schemas"]["GoneRegistration"][];
-            registrations_count: number;
-        };
         ReportedRequest: {
             application_id?: components["schemas"]["Uuid"];
             /**
@@ -4176,6 +4168,20 @@ export interface components {
                 errorMessage?: string;
                 rejectedSpans?: number;
             };
+        };
+        UnconfirmedImportProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Missing if the import has to prune.
+             * @example remove 2 of 12
+             * @example show 3 to everyone
+             */
+            confirmation?: string;
+            /** @description Those that everyone would see, and does not see now. */
+            opened: components["schemas"]["FolderNames"];
+            /** @description Those that would be removed. */
+            products: components["schemas"]["FolderNames"];
+            registrations: components["schemas"]["GoneRegistration"][];
+            registrations_count: number;
         };
         UpdateApplicationPayload: {
             description?: string | null;
@@ -5243,7 +5249,7 @@ export interface operations {
     importOperatorContent: {
         parameters: {
             query?: {
-                /** @description The `confirmation` of a 409. It confirms that more than a tenth of the products are removed. */
+                /** @description The `confirmation` of a 409. It confirms that more than a tenth of the products are removed, or that products become visible to everyone. */
                 confirmation?: string;
                 /** @description Tells what would change, and changes nothing. */
                 dry_run?: boolean;
@@ -5274,13 +5280,16 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The import would remove products that nobody confirmed, or versions with registrations without `prune`. */
+            /**
+             * @description The import would remove products, or show products to everyone, which nobody confirmed; or remove versions with registrations
+             *     without `prune`.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["RemovalProblem"];
+                    "application/problem+json": components["schemas"]["UnconfirmedImportProblem"];
                 };
             };
             /** @description Files that are wrong; nothing was imported. */

@@ -17,7 +17,10 @@ export function addData(program: Command): void {
       .option('--dry-run', 'show what would be added, changed and removed, and write nothing')
       .option('--strict', 'refuse a folder with warnings')
       .option('--prune', 'remove products that the folder does not have')
-      .option('--yes', 'confirm that more than a tenth of the products are removed'),
+      .option(
+        '--yes',
+        'confirm that more than a tenth of the products are removed, or that products become visible to everyone',
+      ),
     ([folder = ''], { dryRun, strict, prune, yes }) =>
       confirmed((phrase) =>
         perform(

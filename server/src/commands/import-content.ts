@@ -1,12 +1,12 @@
+import { ImportUnconfirmed, type ConfirmationOptions } from '../import/confirmation'
 import { importFolder, type ImportReport } from '../import/import-folder'
 import { ImportRefused } from '../import/import-refused'
 import { lineOf } from '../lib/yaml/mistakes'
 import { readInThread } from '../import/read-in-thread'
-import { RemovalRefused, type RemovalOptions } from '../import/removals'
 import { longestSample, type GoneRegistration } from '../store/gone-registrations'
 import { CommandRefused, ConfirmationNeeded, said, type Command } from './command'
 
-export interface ImportContentOptions extends RemovalOptions {
+export interface ImportContentOptions extends ConfirmationOptions {
   /** Absolute: the process that reads it may have another working directory. */
   folder: string
   dryRun: boolean
@@ -22,7 +22,7 @@ export const importContent: Command<ImportContentOptions> = {
       const report = await importFolder(database, folder, { ...options, read: readInThread })
       return said(linesOf(report, options.dryRun), { dry_run: options.dryRun, ...report })
     } catch (error) {
-      if (error instanceof RemovalRefused) throw refusedRemoval(error)
+      if (error instanceof ImportUnconfirmed) throw unconfirmed(error)
       if (!(error instanceof ImportRefused)) throw error
       const { mistakes, count } = error
       const total = count === 1 ? 'one mistake' : `${count} mistakes`
@@ -32,7 +32,7 @@ export const importContent: Command<ImportContentOptions> = {
   },
 }
 
-function refusedRemoval({ removals, phrase }: RemovalRefused): CommandRefused {
+function unconfirmed({ removals, opened, phrase }: ImportUnconfirmed): CommandRefused {
   const { products, registrations, total } = removals
   const lines = [...registrations.sample.map(lineOfRegistration), ...lineOfMore(registrations.count)]
   if (phrase === undefined)
@@ -40,11 +40,18 @@ function refusedRemoval({ removals, phrase }: RemovalRefused): CommandRefused {
       ...lines,
       'Nothing was imported: the folder does not have these versions any more, and the registrations would go with them. Keep the versions, with `status: sunset` if need be, or import with --prune.',
     ])
+  const whatWouldBe = [
+    ...(products.length > 0 ? [`${products.length} of ${total} products would be removed`] : []),
+    ...(opened.length > 0 ? [`${countOf(opened.length, 'product')} would be visible to everyone`] : []),
+  ]
   return new ConfirmationNeeded(
     [
       ...products.map(({ slug, name }) => `would be removed: ${slug} (${name})`),
       ...lines,
-      `Nothing was imported: ${products.length} of ${total} products would be removed. Confirm it with --yes, or at a terminal.`,
+      ...opened.map(
+        ({ slug, name }) => `would be visible to everyone, also without an account: ${slug} (${name})`,
+      ),
+      `Nothing was imported: ${whatWouldBe.join(', and ')}. Confirm it with --yes, or at a terminal.`,
     ],
     phrase,
   )
@@ -55,15 +62,15 @@ function lineOfRegistration({ version, application, developer, status }: GoneReg
 }
 
 function linesOf(report: ImportReport, isDryRun: boolean): string[] {
-  const { portal, added, changed, unchanged, removed, kept, versions, registrations, closed, strategies } =
-    report
-  const { registrations_count, closed_count } = report
+  const { portal, added, changed, unchanged, removed, kept, versions, opened } = report
+  const { registrations, registrations_count, closed, closed_count, strategies } = report
   const lists = {
     added,
     changed,
     unchanged,
     removed,
     'not in the folder, and kept (--prune removes them)': kept,
+    'visible to everyone from now on': opened,
     'versions added': versions.added,
     'versions changed': versions.changed,
     'versions removed': versions.removed,

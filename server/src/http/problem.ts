@@ -50,6 +50,7 @@ const kinds = {
   archiveRequired: [415, 'Unsupported Media Type', undefined],
   importRefused: [422, 'Unprocessable Content', '/problems/import-refused'],
   removalRefused: [409, 'Conflict', '/problems/removal-refused'],
+  openingRefused: [409, 'Conflict', '/problems/opening-refused'],
   scopesUnsupported: [422, 'Unprocessable Content', '/problems/scopes-unsupported'],
   idempotencyKeyReused: [422, 'Unprocessable Content', '/problems/idempotency-key-reused'],
   accountLocked: [423, 'Locked', '/problems/account-locked'],

@@ -8,7 +8,7 @@ import type { Schema } from '../store/schema'
 import { applyPortal } from './apply/apply-portal'
 import { applyProducts } from './apply/apply-products'
 import { removeStrategies, type GoneStrategy } from './apply/apply-strategies'
-import { findChanges } from './apply/content-changes'
+import { findChanges, type ProductChange } from './apply/content-changes'
 import {
   abandonRevisions,
   keepRevisions,
@@ -20,12 +20,14 @@ import {
 import { mailVersionSteps } from '../rules/version-notices'
 import { accessBefore, closedSince } from './closed-registrations'
 import { findServerChanges, type ServerChange } from './changed-servers'
+import { requireConfirmed, type ConfirmationOptions, type Consequences } from './confirmation'
 import type { Content } from './content'
 import { inTurn } from './import-turn'
 import { ImportRefused } from './import-refused'
 import type { Mistake } from '../lib/yaml/mistakes'
 import { readContent, type Existing } from './read-folder'
-import { findRemovals, remove, requireAllowed, type RemovalOptions } from './removals'
+import { findOpened } from './opened-products'
+import { findRemovals, remove } from './removals'
 import { requireTrustedUnchanged } from './trusted-settings'
 
 /** Folder names of products by what became of them. */
@@ -42,6 +44,8 @@ export interface ImportReport {
   versions: { added: string[]; changed: string[]; removed: string[] }
   /** Of products that were stored before: servers that may get credentials. */
   servers: ServerChange[]
+  /** Products that visitors did not see before, new ones included. */
+  opened: string[]
   /** Of versions that were removed. The first 100 of more. */
   registrations: GoneRegistration[]
   registrations_count: number
@@ -57,7 +61,7 @@ export interface ImportReport {
   warnings_count: number
 }
 
-export interface ImportOptions extends RemovalOptions {
+export interface ImportOptions extends ConfirmationOptions {
   /** Find out what the import would do, and write nothing. */
   dryRun?: boolean
   /** Refuse a folder with warnings. */
@@ -79,7 +83,7 @@ export interface ImportOptions extends RemovalOptions {
  * short transaction after everything large was written, so that requests are answered meanwhile.
  *
  * @throws {ImportRefused} with every mistake in the files, and if `strict` with every warning; nothing has been written then.
- * @throws {RemovalRefused} if more would go than the options allow.
+ * @throws {ImportUnconfirmed} if more would go, or become visible to everyone, than the options allow.
  * @throws {TrustedSettingsRefused} if settings would change that the options do not let change.
  */
 export async function importFolder(
@@ -124,7 +128,7 @@ async function tried(db: Kysely<Schema>, content: Content, options: ImportOption
 
 async function written(db: Kysely<Schema>, content: Content, options: ImportOptions): Promise<Applied> {
   const changes = await findChanges(db, content.products)
-  requireAllowed(await findRemovals(db, content, changes, options.prune), options)
+  requireConfirmed(await consequencesOf(db, content, changes, options), options)
   // An import that was killed has left what it wrote.
   await removeUnusedRevisions(db)
   try {
@@ -133,6 +137,16 @@ async function written(db: Kysely<Schema>, content: Content, options: ImportOpti
   } finally {
     await removeUnusedRevisions(db)
   }
+}
+
+async function consequencesOf(
+  db: Kysely<Schema>,
+  content: Content,
+  changes: readonly ProductChange[],
+  { prune }: ImportOptions,
+): Promise<Consequences> {
+  const removals = await findRemovals(db, content, changes, prune)
+  return { removals, opened: await findOpened(db, content, changes, removals.products) }
 }
 
 interface Applied {
@@ -150,8 +164,9 @@ async function apply(
   const now = new Date()
   const { actor = operatorActor } = options
   const changes = await findChanges(db, content.products)
-  const removals = await findRemovals(db, content, changes, options.prune)
-  if (!options.dryRun) requireAllowed(removals, options)
+  const consequences = await consequencesOf(db, content, changes, options)
+  if (!options.dryRun) requireConfirmed(consequences, options)
+  const { removals, opened } = consequences
   const servers = await findServerChanges(db, changes)
   const access = await accessBefore(db, content, changes, options.rbac)
   let isPortalChanged = content.portal ? await applyPortal(db, content.portal) : false
@@ -177,6 +192,7 @@ async function apply(
     kept: removals.kept,
     versions,
     servers,
+    opened: opened.map(({ slug }) => slug),
     registrations: removals.registrations.sample,
     registrations_count: removals.registrations.count,
     closed: closed.sample,
@@ -210,7 +226,7 @@ function changesOf({
 
 async function announce(
   db: Transaction<Schema>,
-  { portal, added, changed, removed, versions, closed, closed_count }: ImportReport,
+  { portal, added, changed, removed, versions, opened, closed, closed_count }: ImportReport,
   { changes, actor }: { changes: readonly Change[]; actor: Actor },
 ): Promise<void> {
   await raiseContentVersion(db)
@@ -224,6 +240,7 @@ async function announce(
       ...counted('changed', changed),
       ...counted('removed', removed),
       ...counted('versions_removed', versions.removed),
+      ...counted('opened', opened),
       registrations_closed: closed.map(({ id }) => id),
       registrations_closed_count: closed_count,
     },

@@ -21,32 +21,6 @@ export interface Removals {
   total: number
 }
 
-export interface RemovalOptions {
-  /** Whether products go that the folder does not have, and versions that applications are registered for. */
-  prune: boolean
-  /** Whether more than a tenth of the products may go: the phrase of the refusal, or true for whatever it is. */
-  confirmation?: string | true
-}
-
-/** The import would remove what the options do not allow. Nothing was written. */
-export class RemovalRefused extends Error {
-  override readonly name = 'RemovalRefused'
-
-  /**
-   * @param removals - Without `prune` its products stay; only the registrations are the reason.
-   * @param phrase - Option that confirms the removal. Undefined: the import has to prune.
-   */
-  constructor(
-    readonly removals: Removals,
-    readonly phrase?: string,
-  ) {
-    super('The import would remove more than it was asked to.')
-  }
-}
-
-/** A part of the products that is more than an operator removes by a slip. */
-const largestUnconfirmedPart = 0.1
-
 /** Finds what goes, before anything is written. */
 export async function findRemovals(
   db: Kysely<Schema>,
@@ -96,15 +70,6 @@ function goneVersions(changes: readonly ProductChange[]): string[] {
     const listed = new Set(product.versions.map(({ name }) => name))
     return [...versions].filter(([name]) => !listed.has(name)).map(([, { id }]) => id)
   })
-}
-
-/** @throws {RemovalRefused} if the operator has not asked for what goes, or not confirmed how much it is. */
-export function requireAllowed(removals: Removals, { prune, confirmation }: RemovalOptions): void {
-  const { products, registrations, total } = removals
-  if (!prune && registrations.count > 0) throw new RemovalRefused(removals)
-  if (products.length <= total * largestUnconfirmedPart || confirmation === true) return
-  const phrase = `remove ${products.length} of ${total}`
-  if (confirmation !== phrase) throw new RemovalRefused(removals, phrase)
 }
 
 /** Removes the products, and keeps in the audit log what went. */

@@ -45,10 +45,15 @@ export function isAccessControlled(portal: Readable): boolean {
   return (portal.settings.rbac || isOpenReading(portal)) && !portal.settings.public
 }
 
-/** A public portal shows everything to everybody, and one without access control everything to every developer. */
-export function viewerOf(portal: Readable, developerId: string | undefined): Viewer {
+/** The viewer without a session. */
+export function visitorOf(portal: Readable): SharedViewer {
   if (portal.settings.public) return 'unrestricted'
-  if (!developerId) return isOpenReading(portal) ? 'visitor' : 'nobody'
+  return isOpenReading(portal) ? 'visitor' : 'nobody'
+}
+
+/** Without access control, every developer sees everything. */
+export function viewerOf(portal: Readable, developerId: string | undefined): Viewer {
+  if (!developerId) return visitorOf(portal)
   return isAccessControlled(portal) ? { developerId } : 'unrestricted'
 }
 

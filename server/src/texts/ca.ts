@@ -16,6 +16,8 @@ export const ca: Texts = {
   archiveRequired: 'Envieu un arxiu tar comprimit amb gzip, com a application/gzip',
   importRefused: "No s'ha importat res: els fitxers tenen errors",
   removalRefused: 'No s’ha importat res: s’eliminaria contingut no confirmat',
+  openingRefused:
+    'No s’ha importat res: hi ha productes que passarien a ser visibles per a tothom sense confirmació',
   sessionRequired: 'Inicieu la sessió per continuar',
   sessionExpired: 'La sessió ha acabat. Torneu a iniciar-la.',
   signInIncomplete:

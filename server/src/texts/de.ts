@@ -16,6 +16,7 @@ export const de: Texts = {
   archiveRequired: 'Senden Sie ein mit gzip komprimiertes tar-Archiv als application/gzip',
   importRefused: 'Es wurde nichts importiert: Die Dateien enthalten Fehler',
   removalRefused: 'Es wurde nichts importiert: Der Import würde nicht bestätigte Inhalte entfernen',
+  openingRefused: 'Es wurde nichts importiert: Produkte würden ohne Bestätigung für alle sichtbar',
   sessionRequired: 'Melden Sie sich an, um fortzufahren',
   sessionExpired: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
   signInIncomplete:

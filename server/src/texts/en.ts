@@ -14,6 +14,7 @@ export const en = {
   archiveRequired: 'Send a tar archive that is compressed with gzip, as application/gzip',
   importRefused: 'Nothing was imported: the files have mistakes',
   removalRefused: 'Nothing was imported: the import would remove content that was not confirmed',
+  openingRefused: 'Nothing was imported: products would become visible to everyone, which was not confirmed',
   sessionRequired: 'Sign in to continue',
   sessionExpired: 'Your session has ended. Sign in again.',
   signInIncomplete: 'The sign-in could not be completed. Start again from the login page.',

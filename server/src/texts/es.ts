@@ -16,6 +16,8 @@ export const es: Texts = {
   archiveRequired: 'Envíe un archivo tar comprimido con gzip, como application/gzip',
   importRefused: 'No se ha importado nada: los archivos tienen errores',
   removalRefused: 'No se ha importado nada: se eliminaría contenido no confirmado',
+  openingRefused:
+    'No se ha importado nada: algunos productos pasarían a ser visibles para todos sin confirmación',
   sessionRequired: 'Inicie sesión para continuar',
   sessionExpired: 'Su sesión ha terminado. Inicie sesión de nuevo.',
   signInIncomplete:

@@ -16,6 +16,7 @@ export const fr: Texts = {
   archiveRequired: 'Envoyez une archive tar compressée avec gzip, en application/gzip',
   importRefused: 'Rien n’a été importé : les fichiers contiennent des erreurs',
   removalRefused: 'Rien n’a été importé : l’import supprimerait du contenu non confirmé',
+  openingRefused: 'Rien n’a été importé : des produits deviendraient visibles pour tous sans confirmation',
   sessionRequired: 'Connectez-vous pour continuer',
   sessionExpired: 'Votre session est terminée. Connectez-vous de nouveau.',
   signInIncomplete: 'La connexion n’a pas pu aboutir. Recommencez depuis la page de connexion.',

@@ -118,6 +118,24 @@ it('an operator program asks what an archive would do, confirms it, and imports 
   ])
 })
 
+it('an operator program confirms what becomes visible to everyone', async () => {
+  const archive = await archiveOf({
+    ...contentFiles,
+    'portal.yaml': contentFiles['portal.yaml']!.replace('public: false', 'reading: everyone'),
+    'ferries/product.yaml': 'name: Ferries\nvisibility: everyone\n',
+  })
+  const tried = await imports(archive, { dry_run: 'true' })
+  assert.deepEqual([tried.status, tried.body.opened], [200, ['ferries']])
+  const refused = await imports(archive)
+  assert.deepEqual(
+    [refused.status, refused.body.type, refused.body.opened, refused.body.products],
+    [409, '/problems/opening-refused', ['ferries'], []],
+  )
+  const done = await imports(archive, { confirmation: String(refused.body.confirmation) })
+  assert.deepEqual([done.status, done.body.opened], [200, ['ferries']])
+  assert.equal((await imports(await archiveOf(contentFiles))).status, 200)
+})
+
 it('files that are wrong are named, and nothing outside of the archive is read', async () => {
   const files = {
     ...contentFiles,

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
+import { ConfirmationNeeded } from '../../../server/src/commands/command'
 import { importContent } from '../../../server/src/commands/import-content'
 import { importFolder } from '../../../server/src/import/import-folder'
 import type { Content } from '../../../server/src/import/content'
 import { readContent } from '../../../server/src/import/read-folder'
-import type { RemovalRefused } from '../../../server/src/import/removals'
+import type { ImportUnconfirmed } from '../../../server/src/import/confirmation'
 import { findDocument, listDocuments, treeOf } from '../../../server/src/store/documents'
 import { readPortal } from '../../../server/src/store/portal'
 import { listProducts } from '../../../server/src/store/products'
@@ -48,6 +49,7 @@ test('a folder becomes a portal with products, versions, operations and document
     kept: [],
     versions: { added: ['tides/1.0', 'tides/2.0'], changed: [], removed: [] },
     servers: [],
+    opened: [],
     registrations: [],
     registrations_count: 0,
     closed: [],
@@ -133,6 +135,7 @@ test('importing again changes only what changed, and keeps ids and dates', async
     kept: [],
     versions: { added: [], changed: [], removed: [] },
     servers: [],
+    opened: [],
     registrations: [],
     registrations_count: 0,
     closed: [],
@@ -162,6 +165,7 @@ test('importing again changes only what changed, and keeps ids and dates', async
     kept: [],
     versions: { added: ['tides/1.5'], changed: [], removed: [] },
     servers: [],
+    opened: [],
     registrations: [],
     registrations_count: 0,
     closed: [],
@@ -293,7 +297,7 @@ test('registrations that an import closes or removes are counted, and some of th
   assert.equal(await imports({ tides: tidesYaml.replace('deprecated', 'sunset') }), 120, 'by a sunset')
 
   const without = tidesYaml.replace(/ {2}- name: '1.0'\n.*\n/, '')
-  await assert.rejects(imports({ tides: without }), ({ removals }: RemovalRefused) => {
+  await assert.rejects(imports({ tides: without }), ({ removals }: ImportUnconfirmed) => {
     assert.equal(removals.registrations.count, 120)
     assert.equal(removals.registrations.sample.length, 100)
     return true
@@ -387,4 +391,64 @@ test('a dry run names the servers that get credentials from now on, and those th
       server,
     )
   }
+})
+
+test('products that become visible to everyone are named and confirmed', async (t) => {
+  const { database, folder } = await importedPortal(t)
+  const run = (options: { dryRun?: boolean; prune?: boolean; confirmation?: string } = {}) =>
+    importContent.run(database, { folder: folder.path, prune: false, dryRun: false, ...options })
+  const refusalOf = async (options: Parameters<typeof run>[0] = {}) => {
+    const error = await run(options).then(
+      () => assert.fail('it was imported'),
+      (refusal: Error) => refusal,
+    )
+    assert.ok(error instanceof ConfirmationNeeded, error.message)
+    return { phrase: error.phrase, lines: error.lines }
+  }
+  const opening = portalYaml.replace('public: false', 'reading: everyone')
+  const opened = async () =>
+    (await auditLog({ database })).filter(({ action }) => action === 'content.import').at(-1)?.details.opened
+
+  // Visibility alone shows nothing to visitors of a portal that only developers read.
+  await folder.write({ 'tides/product.yaml': `${tidesYaml}visibility: everyone\n` })
+  assert.ok(!(await run({ dryRun: true })).lines.some((line) => line.includes('everyone')))
+  await run()
+
+  await folder.write({
+    'portal.yaml': opening,
+    'buoys/product.yaml': 'name: Buoys\nvisibility: everyone\n',
+  })
+  const named = 'visible to everyone from now on: buoys, tides'
+  assert.ok((await run({ dryRun: true })).lines.includes(named))
+  assert.deepEqual(await refusalOf(), {
+    phrase: 'show 1 to everyone',
+    lines: [
+      'would be visible to everyone, also without an account: tides (Tides)',
+      'Nothing was imported: 1 product would be visible to everyone. Confirm it with --yes, or at a terminal.',
+    ],
+  })
+  assert.equal((await refusalOf({ confirmation: 'show 2 to everyone' })).phrase, 'show 1 to everyone')
+  assert.deepEqual(await opened(), [])
+  assert.ok((await run({ confirmation: 'show 1 to everyone' })).lines.includes(named))
+  assert.deepEqual(await opened(), ['buoys', 'tides'])
+
+  // What everyone sees already, and what becomes hidden, need no confirmation.
+  await folder.write({
+    'tides/product.yaml': `${tidesYaml}visibility: granted\n`,
+    'buoys/product.yaml': 'name: Buoys of the harbor\nvisibility: everyone\n',
+  })
+  await run()
+  assert.deepEqual(await opened(), [])
+
+  await folder.write({ 'tides/product.yaml': `${tidesYaml}visibility: everyone\n`, buoys: null })
+  assert.equal((await refusalOf({ prune: true })).phrase, 'remove 1 of 3, show 1 to everyone')
+  await run({ prune: true, confirmation: 'remove 1 of 3, show 1 to everyone' })
+  assert.deepEqual(await opened(), ['tides'])
+
+  // A public portal shows the others, too.
+  await folder.write({ 'portal.yaml': portalYaml.replace('public: false', 'public: true') })
+  assert.match(
+    (await refusalOf()).lines.join('\n'),
+    /^would be visible to everyone.*: ferries \(Ferries\)\nNothing/,
+  )
 })

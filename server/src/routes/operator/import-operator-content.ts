@@ -4,12 +4,12 @@ import { actorOf } from '../../http/actor'
 import { json } from '../../http/operation-response'
 import { operation } from '../../http/operation'
 import { Problem } from '../../http/problem'
+import { ImportUnconfirmed } from '../../import/confirmation'
 import { importFolder } from '../../import/import-folder'
 import { ImportRefused } from '../../import/import-refused'
 import { archiveLimits, ArchiveTooLarge, DiskFull, withArchive } from '../../import/read-archive'
 import { readContent } from '../../import/read-folder'
 import { readInThread } from '../../import/read-in-thread'
-import { RemovalRefused } from '../../import/removals'
 import { TrustedSettingsRefused } from '../../import/trusted-settings'
 
 /** Bytes that are read sooner than a thread has started. */
@@ -57,13 +57,14 @@ function problemOf(error: unknown): unknown {
     return new Problem('importRefused', { members: { mistakes: error.mistakes } })
   if (error instanceof TrustedSettingsRefused)
     return new Problem('importNeedsAdmin', { names: error.settings })
-  if (!(error instanceof RemovalRefused)) return error
-  const { phrase: confirmation, removals } = error
+  if (!(error instanceof ImportUnconfirmed)) return error
+  const { phrase: confirmation, removals, opened } = error
   const { products, registrations } = removals
-  return new Problem('removalRefused', {
+  return new Problem(opened.length > 0 ? 'openingRefused' : 'removalRefused', {
     members: {
       confirmation,
       products: products.map(({ slug }) => slug),
+      opened: opened.map(({ slug }) => slug),
       registrations: registrations.sample,
       registrations_count: registrations.count,
     },
