@@ -8,6 +8,7 @@ import {
 import type { Database } from '../store/database'
 import { isUuid } from '../store/uuid'
 import { CommandRefused, refuse, said, type Command } from './command'
+import { fieldLines } from './field-lines'
 import { requireNamed } from './decide-account'
 import { defaultLimit, listCommand, type ListOptions } from './list-command'
 
@@ -42,7 +43,7 @@ export const showApplication: Command<{ application: string }> = {
     const { id } = application
     const credentials = (await listCredentials(db, id, { size: defaultLimit, number: 1 })).data
     const registrations = (await listReviews(db, { size: defaultLimit }, { applicationId: id })).data
-    const fields: [string, string | null][] = [
+    const fields = fieldLines([
       ['Name', application.name],
       ['ID', id],
       [
@@ -54,12 +55,10 @@ export const showApplication: Command<{ application: string }> = {
       ['Redirect URI', application.redirect_uri],
       ['Description', application.description],
       ['Created', application.created_at.toISOString()],
-    ]
+    ])
     return said(
       [
-        ...fields
-          .filter(([, value]) => value !== null)
-          .map(([name, value]) => `${`${name}:`.padEnd(15)}${value}`),
+        ...fields,
         `Credentials: ${credentials.length}`,
         ...credentials.map(
           ({ id: key, display_name, first_characters, last_used_on }) =>

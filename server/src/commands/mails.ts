@@ -4,6 +4,7 @@ import { findInInbox } from '../store/local-inbox'
 import { findMail, listMails as read, type MailFilters, type ReviewedMail } from '../store/reviewed-mails'
 import { isUuid } from '../store/uuid'
 import { refuse, said, type Command } from './command'
+import { fieldLines } from './field-lines'
 import { listCommand, type ListOptions } from './list-command'
 
 export type ListMailsOptions = ListOptions & MailFilters
@@ -38,7 +39,7 @@ export const showMail: Command<{ id: string }> = {
     const kept = await findInInbox(db, id)
     const text = kept && withoutTokens(kept.text)
     const record = { ...mail, subject: kept?.subject ?? null, text: text ?? null }
-    const fields: [string, string | null][] = [
+    const lines = fieldLines([
       ['ID', mail.id],
       ['State', mail.state],
       ['Template', mail.template],
@@ -50,9 +51,7 @@ export const showMail: Command<{ id: string }> = {
       ['Last error', mail.last_error && lineOf(mail.last_error)],
       ['Data', Object.keys(mail.data).length > 0 ? JSON.stringify(mail.data) : null],
       ['Subject', kept?.subject ?? null],
-    ]
-    const shown = fields.filter(([, value]) => value !== null)
-    const lines = shown.map(([name, value]) => `${`${name}:`.padEnd(14)}${value}`)
+    ])
     return said(text === undefined ? lines : [...lines, '', text.trimEnd()], record)
   },
 }
