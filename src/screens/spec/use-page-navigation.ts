@@ -48,13 +48,20 @@ function usePortalNavigation(given: string | undefined, version: VersionRoute): 
   }
 }
 
-/** Returns the path of a page in the portal. @param query - Of the current location; its other parameters are kept. */
+/**
+ * Returns the path of a page in the portal.
+ *
+ * @param given - Query of the current location. It is kept, without the application with which a registration goes on once.
+ */
 export function portalPagePath(
   version: VersionRoute,
   to: { readonly path: string; readonly id: string },
   keepsHash: boolean,
-  query: string,
+  given: string,
 ): string {
+  const others = new URLSearchParams(given)
+  others.delete('application')
+  const query = `${others}`
   if (keepsHash)
     return specPath({
       ...version,
