@@ -44,7 +44,8 @@ async function harbourOf(browser: Browser, portal: BuiltPortal, folder: string):
     if (nameOf(mode) === present) return
     present = nameOf(mode)
     await writeContent(folder, settingsOf(mode), [tides, ferries])
-    await portal.command(['import', folder])
+    // Of a portal that becomes public, which has to be confirmed.
+    await portal.command(['import', folder, '--yes'])
   }
   await become({ isPublic: false, hasAccessControl: false, isFlagOn: true })
   for (const { email, password, status } of [{ ...robin, status: 'approved' }, denied]) {
