@@ -5,9 +5,10 @@ import { matchOptions } from '../src/router/match'
 
 /** Whom the portal may show its first screen to. */
 const visitors = {
-  publicPortal: { isPublic: true, hasSession: false },
-  anonymous: { isPublic: false, hasSession: false },
-  signedIn: { isPublic: false, hasSession: true },
+  publicPortal: { isPublic: true, isOpenReading: false, hasSession: false },
+  reader: { isPublic: false, isOpenReading: true, hasSession: false },
+  anonymous: { isPublic: false, isOpenReading: false, hasSession: false },
+  signedIn: { isPublic: false, isOpenReading: false, hasSession: true },
 }
 
 /** A route, for a server that has no code of the kit. */

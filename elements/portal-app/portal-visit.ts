@@ -81,8 +81,8 @@ export class PortalVisit {
       forgetTarget: () => void portal.session.takeTarget(),
       endSession: async () => {
         const next = await portal.session.signOut()
-        // The navigation goes to the login itself.
-        if (next.kind === 'url') this.#leaveFor(next.url)
+        // The navigation goes to the login itself, and readers stay where they are.
+        if (next.kind === 'url' && !portal.context.isOpenReading) this.#leaveFor(next.url)
       },
     }
     this.#navigator = createNavigator(this.history, matchRoute, ports, (arrival) => {
@@ -116,6 +116,7 @@ export class PortalVisit {
   }
 
   navigate(address: string, options?: { replace?: boolean }): void {
+    this.#rememberRead(address)
     this.#navigator.navigate(address, options)
   }
 
@@ -131,6 +132,14 @@ export class PortalVisit {
     const target = this.#portal.session.takeTarget() ?? paths.catalog
     if (this.#options.reloadsAfterSignIn) window.location.replace(hrefIn(this.history, target))
     else this.#navigator.navigate(target, { replace: true })
+  }
+
+  /** A visitor who reads, and then signs in, comes back to what was read. */
+  #rememberRead(address: string): void {
+    const { context, session } = this.#portal
+    if (!context.isOpenReading || session.current.viewer || this.#audience !== 'browse') return
+    if (!matchRoute(parseLocation(address).path)?.route.isForAnonymous) return
+    session.remember(formatLocation(this.history.current()))
   }
 
   /** The product that is read now, on a route for which the server was asked. */
@@ -150,6 +159,7 @@ export class PortalVisit {
     const { current } = session
     return {
       isPublic: context.isPublic,
+      isOpenReading: context.isOpenReading,
       isRbacEnabled: context.current?.isRbacEnabled ?? false,
       hasPasswords: context.current?.authClientConfig.basicAuthEnabled ?? true,
       hasSession: current.status === 'signed-in',

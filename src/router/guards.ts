@@ -5,6 +5,8 @@ import { paths } from './paths'
 /** State of the portal and the visitor when a navigation starts. */
 export interface GuardFacts {
   readonly isPublic: boolean
+  /** Visitors read what is open to them. */
+  readonly isOpenReading: boolean
   readonly isRbacEnabled: boolean
   /** Developers sign in with e-mail address and password. */
   readonly hasPasswords: boolean
@@ -79,6 +81,8 @@ export const guards: readonly Guard[] = [
     name: 'a private portal asks visitors to sign in',
     decide: ({ to, match }, facts) => {
       if (facts.isPublic || facts.hasSession || match.route.audience === 'auth') return undefined
+      if (facts.isOpenReading && match.route.audience === 'browse')
+        return facts.mayHaveLostSession ? { ...redirect(formatLocation(to)), endsSession: true } : undefined
       const toLogin = redirect(paths.login, formatLocation(to))
       return facts.mayHaveLostSession ? { ...toLogin, endsSession: true } : toLogin
     },
@@ -122,7 +126,15 @@ export type Permission = 'granted' | 'denied' | 'unknown'
 /** Asks the server whether the developer may perform an action on a product. */
 export type AskPermission = (productId: string, action: 'view') => Promise<Permission>
 
-const refusals = { denied: redirect(paths.forbidden), unknown: redirect(paths.notFound) } as const
+function refusal(
+  permission: Exclude<Permission, 'granted'>,
+  to: PortalLocation,
+  { isOpenReading, hasSession }: GuardFacts,
+) {
+  if (permission === 'denied') return redirect(paths.forbidden)
+  // It may be there for developers, who come back to it after signing in.
+  return redirect(paths.notFound, isOpenReading && !hasSession ? formatLocation(to) : undefined)
+}
 
 /**
  * Decides a navigation.
@@ -139,7 +151,7 @@ export async function decide(
     if (!decision) continue
     if (decision.kind !== 'ask') return decision
     const permission = await askPermission(decision.productId, decision.action)
-    if (permission !== 'granted') return refusals[permission]
+    if (permission !== 'granted') return refusal(permission, navigation.to, facts)
   }
   return { kind: 'proceed' }
 }

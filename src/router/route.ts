@@ -1,6 +1,6 @@
 /**
  * Who may open a route. `open`: everyone, without a check. `auth`: visitors who sign in or create an account. `browse`: visitors of a
- * public portal too. `personal`: the signed-in developer of a private portal.
+ * public portal too, and of one with open reading. `personal`: the signed-in developer of a private portal.
  */
 export type RouteAudience = 'open' | 'auth' | 'browse' | 'personal'
 

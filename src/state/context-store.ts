@@ -32,6 +32,11 @@ export class ContextStore {
     return this.current?.isPublic ?? false
   }
 
+  /** Whether visitors read what is open to them. False as long as nothing is known. */
+  get isOpenReading(): boolean {
+    return this.current?.isOpenReading ?? false
+  }
+
   /** Flags that are not named are off. */
   get featureFlags(): PortalContext['featureFlags'] {
     return this.current?.featureFlags ?? {}

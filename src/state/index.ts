@@ -10,7 +10,7 @@ export {
   usePortal,
 } from './screen-contexts'
 export type { HistoryEntry } from './screen/history-entry'
-export { usePortalContext, useSession, useStoredChoice } from './screen/hooks'
+export { useIsVisitor, usePortalContext, useSession, useStoredChoice } from './screen/hooks'
 export { beginLoginCode, StorageBlocked } from './login-code'
 export { browserPage } from './page'
 export type { Portal, PortalConfig, PortalEvents } from './portal'

@@ -22,6 +22,8 @@ export interface PortalContext {
   readonly hasUsers?: boolean
   readonly isRbacEnabled: boolean
   readonly isPublic: boolean
+  /** Whether visitors read what is open to them, and sign in for more. Never in a public portal. */
+  readonly isOpenReading: boolean
   readonly allowedTimePeriod: '24h' | '90d'
   /** Flags that are not named are off. */
   readonly featureFlags: Readonly<Record<string, boolean>>
@@ -82,6 +84,7 @@ export function readContext(
     hasUsers: response.has_users,
     isRbacEnabled: response.rbac_enabled === true,
     isPublic: response.is_public === true,
+    isOpenReading: response.open_reading === true && response.is_public !== true,
     allowedTimePeriod: response.allowed_time_period === '90d' ? '90d' : '24h',
     featureFlags: readFlags(response.feature_flags),
     gatedRoutes: readGatedRoutes(response.gated_routes),

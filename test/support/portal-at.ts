@@ -7,6 +7,7 @@ import { type Arrival, createNavigator, type NavigatorPorts } from '../../src/ro
 /** A developer on a private portal with access control. */
 export const facts: GuardFacts = {
   isPublic: false,
+  isOpenReading: false,
   isRbacEnabled: true,
   hasPasswords: true,
   hasSession: true,

@@ -11,13 +11,15 @@ interface KitGraph {
     /** Regular expression of its paths. */
     readonly paths: string
     /** Tag that the guards of the kit lead each visitor to. */
-    readonly screens: Readonly<Record<'publicPortal' | 'anonymous' | 'signedIn', string>>
+    readonly screens: Readonly<Record<'publicPortal' | 'reader' | 'anonymous' | 'signedIn', string>>
   }[]
 }
 
 interface Visitor {
   readonly language: string
   readonly isPublic: boolean
+  /** Whether visitors read what is open to them. */
+  readonly isOpenReading: boolean
   /** Whether there is a session in all likelihood. */
   readonly hasSession: boolean
 }
@@ -61,5 +63,8 @@ export function readKitPages(kitDir: string | undefined): KitPages {
   }
 }
 
-const kindOf = ({ isPublic, hasSession }: Visitor) =>
-  isPublic ? 'publicPortal' : hasSession ? 'signedIn' : 'anonymous'
+function kindOf({ isPublic, isOpenReading, hasSession }: Visitor) {
+  if (isPublic) return 'publicPortal'
+  if (hasSession) return 'signedIn'
+  return isOpenReading ? 'reader' : 'anonymous'
+}

@@ -4,14 +4,14 @@ import { Problem } from './problem'
 import { sendNotFoundPage } from './not-found-page'
 import { logProblem, replyWithProblem } from './problem-replies'
 import { addVary } from './vary'
+import { isOpenReading } from '../rules/portal-state'
 import { pageLanguage, varyByLanguage } from './reader-language'
 import { captchaSources } from './captcha-sources'
 import { sendCompressed } from './compression'
 import { type FirstForm, firstForms, hashSource } from './first-form'
 import { type PageResponses, pageResponses } from './page-responses'
 import { readKitPages } from './page-files'
-import { type PageDetails, pageDetails } from './page-details'
-import { detailTags, inScript, pageHead } from './page-head'
+import { pageHead } from './page-head'
 import { pageSources, workerSource } from './page-sources'
 import { portalUrlOf } from './portal-url'
 import { accessTokenOf } from './session-cookies'
@@ -39,7 +39,6 @@ export function servePortalPage(app: FastifyInstance, services: Services): void 
   const { config } = services
   const kitPages = readKitPages(config.kitDir)
   const firstForm = firstForms(config.kitDir)
-  const detailsOf = pageDetails(services)
   app.get('/portal.css', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(pageStyles),
   )
@@ -60,7 +59,9 @@ export function servePortalPage(app: FastifyInstance, services: Services): void 
     const language = pageLanguage(request, settings.languages)
     // The token may have expired, or be none: then the page has loaded a few files that it does not show yet.
     const hasSession = !settings.public && accessTokenOf({ request, config }, 'developer') !== undefined
-    const { tag, files } = kitPages.firstScreen(path, { language, isPublic: settings.public, hasSession })
+    const isOpen = isOpenReading(state)
+    const visitor = { language, isPublic: settings.public, isOpenReading: isOpen, hasSession }
+    const { tag, files } = kitPages.firstScreen(path, visitor)
     const form = tag && firstForm({ url, language, tag, settings })
     const headers = pageHeaders({
       connect: await pageSources(services, request),
@@ -69,11 +70,8 @@ export function servePortalPage(app: FastifyInstance, services: Services): void 
       scripts: form ? [form.scriptHash] : [],
       worker: workerSource(request, config),
     })
-    const details = await detailsOf(request, path, language)
     return sendPage(request, reply, headers, {
-      title:
-        details && details.title !== settings.name ? `${details.title} | ${settings.name}` : settings.name,
-      details,
+      title: settings.name,
       language,
       files,
       responses: await pageResponses(services, request, state, hasSession),
@@ -92,7 +90,6 @@ function asksForPage({ method, raw, headers: { accept } }: FastifyRequest): bool
 
 interface Page {
   readonly title: string
-  readonly details: PageDetails | undefined
   readonly language: Language
   /** Paths of the files of the kit that its first screen needs. */
   readonly files: readonly string[]
@@ -118,9 +115,9 @@ function sendPage(
   return sendCompressed(request, reply, pageOf(page))
 }
 
-function pageOf({ title, details, language, files, responses, form }: Page): string {
+function pageOf({ title, language, files, responses, form }: Page): string {
   const preloads = files.map((file) => `\n    <link rel="modulepreload" href="${file}">`)
-  return `${pageHead(title, language)}${detailTags(details)}
+  return `${pageHead(title, language)}
     <style>${pageStyles}</style>${form ? `\n    <style>${form.styles}</style>` : ''}
     <script type="module" src="/kit/loader.js"></script>${preloads.join('')}
     <script type="application/json" id="portal-responses">${inScript(responses)}</script>
@@ -131,3 +128,6 @@ function pageOf({ title, details, language, files, responses, form }: Page): str
 </html>
 `
 }
+
+/** Nothing in it ends the element. */
+const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n'
 import { useHost, useNavigation } from '../../state'
 import { Button } from '../../ui/basics/button'
@@ -9,10 +10,12 @@ interface NoticeProps {
   /** False when the page took the step over. */
   onGoBack(): boolean
   onGoHome(): boolean
+  /** Below the message. */
+  children?: ReactNode
 }
 
 /** A page that has nothing to show but a sentence and the ways on; the embedder may put others in their place. */
-export function Notice({ heading, message, onGoBack, onGoHome }: NoticeProps) {
+export function Notice({ heading, message, onGoBack, onGoHome, children }: NoticeProps) {
   const t = useMessages('pages')
   const { headingLevel } = useHost()
   const { navigate } = useNavigation()
@@ -36,6 +39,7 @@ export function Notice({ heading, message, onGoBack, onGoHome }: NoticeProps) {
   return (
     <Empty level={headingLevel} title={heading} actions={actions}>
       {message && <p>{message}</p>}
+      {children}
       <slot />
     </Empty>
   )

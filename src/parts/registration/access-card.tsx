@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { Product, ProductVersion, Registration as RegistrationRecord } from '../../api'
 import { useMessages } from '../../i18n'
-import { type Remote, useInvalidate, useNavigation, usePortalContext } from '../../state'
+import { paths } from '../../router/paths'
+import { type Remote, useInvalidate, useIsVisitor, useNavigation, usePortalContext } from '../../state'
 import { Button } from '../../ui/basics/button'
 import { LoadFailure } from '../load-failure/load-failure'
 import { PageToasts } from '../page-toasts/page-toasts'
+import { PortalLink } from '../portal-link/portal-link'
 import { StrategyCard } from '../strategy-card/strategy-card'
 import { Registration } from './registration'
 import { RegisteredApplications } from './registered-applications'
@@ -35,6 +37,7 @@ export function AccessCard({ product, version, isMain, registered, onRegistered 
   const context = usePortalContext()
   const invalidate = useInvalidate()
   const mayRegister = useMayRegister(product.id)
+  const isVisitor = useIsVisitor()
   const [search, setSearch] = useState(() => parameters().get('application') ?? undefined)
   const reasonId = useId()
   const [first] = version.registration_configs
@@ -42,17 +45,32 @@ export function AccessCard({ product, version, isMain, registered, onRegistered 
 
   if (!first || context.status !== 'ready' || context.data.isPublic) return null
 
+  const isOpen = configurations.length > 0
+  const closed = isOpen ? undefined : t('closed', { product: product.name, version: version.name })
+  if (isVisitor)
+    return (
+      <StrategyCard configuration={configurations[0] ?? first}>
+        {closed ? (
+          <p className="pe-registration-reason">{closed}</p>
+        ) : (
+          <PortalLink className="pe-button" data-variant={isMain ? 'primary' : undefined} path={paths.login}>
+            {t(
+              (configurations[0] ?? first).credential_type === 'key_auth' ? 'logInForKey' : 'logInForAccess',
+            )}
+          </PortalLink>
+        )}
+      </StrategyCard>
+    )
+
   function close() {
     setSearch(undefined)
     removeParameters('application')
   }
 
-  const isOpen = configurations.length > 0
   const canRegister = mayRegister === true && isOpen && registered.status !== 'loading'
   const applications = registered.status === 'ready' ? registered.data : []
   const hasSome = applications.length > 0
   const isLine = !isMain && applications.some(({ registration_status: status }) => status === 'approved')
-  const closed = isOpen ? undefined : t('closed', { product: product.name, version: version.name })
   const reason = closed ?? (mayRegister === false ? t('mayNot', { product: product.name }) : undefined)
   const state =
     registered.status === 'failed' ? (

@@ -1,5 +1,6 @@
 import type { PortalAppearance, Read } from '../../api'
 import { useMessages } from '../../i18n'
+import { SignInNote } from '../../parts/sign-in-note/sign-in-note'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
 import { useRead } from '../../state'
 import { LiveRegion } from '../../ui/live-region'
@@ -47,6 +48,7 @@ export function Catalog({
   onProductOpen,
 }: CatalogProps) {
   const t = useMessages('catalog')
+  const productTexts = useMessages('product')
   const report = (found: Found) => onCatalogSearch({ query: found.query, total: found.total })
   const catalog = useCatalog({ query, pageSize, onFound: report })
   const { found, failure, isSearching } = catalog
@@ -95,6 +97,7 @@ export function Catalog({
       {found && !isSearching && (
         <Pagination page={found.page} pageSize={found.pageSize} total={total} onPage={catalog.goToPage} />
       )}
+      {found && <SignInNote text={productTexts('logIn')} />}
     </div>
   )
 }

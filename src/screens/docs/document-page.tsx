@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n'
 import { DocumentBody } from '../../parts/document/document-body'
 import { DocumentLinksProvider } from '../../parts/document/document-links'
 import type { DocumentWithAncestors } from '../../parts/product-shell/tree-walk'
+import { SignInNote } from '../../parts/sign-in-note/sign-in-note'
 import { useHost } from '../../state'
 import { Empty } from '../../ui/empty'
 import { Heading } from '../../ui/basics/heading'
@@ -28,6 +29,7 @@ interface DocumentPageProps {
 /** One document to read, and the ways to those before and after it. */
 export function DocumentPage({ page, productId, documents, navigation, sections }: DocumentPageProps) {
   const t = useMessages('docs')
+  const productTexts = useMessages('product')
   const { headingLevel } = useHost()
   const read = page.status === 'ready' ? page.read : undefined
   const links = useDocumentLinks({ document: read?.document, productId, documents, navigation, sections })
@@ -55,6 +57,7 @@ export function DocumentPage({ page, productId, documents, navigation, sections 
           <Empty level={headingLevel + 1} title={t('emptyPage')} icon={<FileText strokeWidth={1.5} />} />
         )}
       </article>
+      {read.isComplete && <SignInNote text={productTexts('logIn')} />}
       {read.isComplete && <DocumentPager documents={documents} navigation={navigation} />}
     </DocumentLinksProvider>
   )

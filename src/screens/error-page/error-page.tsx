@@ -1,4 +1,5 @@
 import { useMessages } from '../../i18n'
+import { SignInNote } from '../../parts/sign-in-note/sign-in-note'
 import { Notice } from '../../parts/notice/notice'
 
 export interface ErrorPageProps {
@@ -17,5 +18,10 @@ export function Forbidden({ heading, message, ...events }: ErrorPageProps) {
 /** For a page that does not exist. */
 export function NotFound({ heading, message, ...events }: ErrorPageProps) {
   const t = useMessages('pages')
-  return <Notice heading={heading ?? t('notFound')} message={message ?? t('notFoundText')} {...events} />
+  const errors = useMessages('errors')
+  return (
+    <Notice heading={heading ?? t('notFound')} message={message ?? t('notFoundText')} {...events}>
+      <SignInNote text={errors('logIn')} />
+    </Notice>
+  )
 }

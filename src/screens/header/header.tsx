@@ -6,7 +6,7 @@ import UserRound from 'lucide-react/icons/circle-user-round'
 import { type Language, useMessages } from '../../i18n'
 import { isPlainClick } from '../../lib/is-plain-click'
 import { PortalLink } from '../../parts/portal-link/portal-link'
-import { useHost, useNavigation, usePortalContext, useSession } from '../../state'
+import { useHost, useIsVisitor, useNavigation, usePortalContext, useSession } from '../../state'
 import { MenuButton, type MenuItem } from '../../ui/menu-button'
 import { FullScreenLoader } from '../../ui/basics/spinner'
 import { useLazy } from '../../ui/basics/use-lazy'
@@ -28,9 +28,13 @@ export interface HeaderProps {
   onLogout(): boolean
 }
 
-/** Logo, link to the catalog and, for the signed-in developer of a private portal, a link to the applications and the account menu. */
+/**
+ * Logo, link to the catalog and, for the signed-in developer of a private portal, a link to the applications and the account menu. Visitors who
+ * may read have links to the sign-in and the registration.
+ */
 export function Header({ homeHref, myAppsHref, accountHref, onLogout }: HeaderProps) {
   const t = useMessages('header')
+  const errors = useMessages('errors')
   const { theme } = useHost()
   const { hrefFor, navigate } = useNavigation()
   const context = usePortalContext()
@@ -39,9 +43,12 @@ export function Header({ homeHref, myAppsHref, accountHref, onLogout }: HeaderPr
   const languages = context.status === 'ready' ? context.data.languages : none
   // Without it the header is whole, in the language of the page.
   const loaded = useLazy(languages.length > 1 ? loadMenu : undefined)
+  const hasPasswords = context.status === 'ready' && context.data.authClientConfig.basicAuthEnabled
   const isPrivate = context.status === 'ready' && !context.data.isPublic
-  // For visitors of a private portal its own catalog leads back to the sign-in.
-  const isCatalogClosed = context.status === 'loading' || (isPrivate && !viewer)
+  const isVisitor = useIsVisitor()
+  // For visitors of other private portals the catalog leads back to the sign-in.
+  const isCatalogClosed =
+    context.status === 'loading' || (isPrivate && !viewer && !context.data.isOpenReading)
   const isSignedIn = isPrivate && viewer !== undefined
   const hasCatalog = homeHref !== undefined || !isCatalogClosed
 
@@ -96,6 +103,18 @@ export function Header({ homeHref, myAppsHref, accountHref, onLogout }: HeaderPr
       {loaded && loaded !== 'failed' && <loaded.LanguageMenu languages={languages} />}
       {/* With another theme there is nothing to choose. */}
       {theme === 'auto' && <ThemeMenu />}
+      {isVisitor && (
+        <nav className="pe-header-links" aria-label={t('account')}>
+          <PortalLink className="pe-header-link" path={paths.login}>
+            {errors('logIn')}
+          </PortalLink>
+          {hasPasswords && (
+            <PortalLink className="pe-header-link pe-header-sign-up" path={paths.registration}>
+              {t('signUp')}
+            </PortalLink>
+          )}
+        </nav>
+      )}
       {isSignedIn && (
         <MenuButton
           label={viewer.email}

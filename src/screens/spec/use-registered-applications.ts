@@ -1,6 +1,7 @@
 import type { Product, ProductVersion } from '../../api'
 import { allPages } from '../../api/all-pages'
-import { type ReloadableRemote, usePortalContext, useRead } from '../../state'
+import { type ReloadableRemote, usePortalContext, useRead, useSession } from '../../state'
+import { isExpected } from '../../state/session'
 import {
   loadVersionApplications,
   VERSION_APPLICATIONS,
@@ -17,16 +18,21 @@ const none: ReloadableRemote<readonly VersionApplication[]> = {
 }
 
 /**
- * Loads the developer's applications with a registration for a version, whatever its status, newest first. None in public portals, and
- * for versions that take no applications.
+ * Loads the developer's applications with a registration for a version, whatever its status, newest first. None for visitors, in public
+ * portals, and for versions that take no applications.
  */
 export function useRegisteredApplications(
   product: Pick<Product, 'id'>,
   version: Pick<ProductVersion, 'id' | 'registration_configs'>,
 ): ReloadableRemote<readonly VersionApplication[]> {
   const context = usePortalContext()
-  const isPrivate = context.status === 'ready' && !context.data.isPublic
-  const isWanted = isPrivate && version.registration_configs.length > 0
+  const session = useSession()
+  const hasApplications =
+    context.status === 'ready' &&
+    !context.data.isPublic &&
+    // Visitors read there, too.
+    (!context.data.isOpenReading || isExpected(session))
+  const isWanted = hasApplications && version.registration_configs.length > 0
   const registered = useRead<readonly VersionApplication[]>(
     isWanted
       ? {

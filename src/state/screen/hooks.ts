@@ -34,6 +34,17 @@ export function usePortalContext(): Remote<PortalContext> {
 }
 
 /**
+ * Whether the viewer reads as a visitor of a portal in which an account adds something. False as long as that is not known, and in public
+ * portals, which have no accounts.
+ */
+export function useIsVisitor(): boolean {
+  const context = usePortalContext()
+  const { status } = useSession()
+  const isOpenReading = context.status === 'ready' && context.data.isOpenReading
+  return isOpenReading && (status === 'anonymous' || status === 'ended')
+}
+
+/**
  * The visitor's choice among a few texts, remembered beyond this visit as far as the browser allows; undefined before the
  * first choice, and the same for all who ask for it here and in other tabs. Anything else that is found in storage is ignored.
  *

@@ -161,6 +161,21 @@ describe('the page of a portal', () => {
     await open.close()
   })
 
+  it('of a portal with open reading shows visitors what they read', async () => {
+    const open = await realPortal({ settings: { reading: 'everyone' }, environment: { KIT_DIR: kit.path } })
+    for (const [path, tag] of [
+      ['/', 'catalog'],
+      ['/login', 'login'],
+      ['/my-apps', 'login'],
+      ['/spec/orders', 'spec'],
+    ]) {
+      const { named, responses } = await page(path ?? '', '', open)
+      assert.ok(named.includes(`chunks-a1b2c3d4e5/portal-${tag}.js`), path)
+      assert.equal(responses.context['open_reading'], true)
+    }
+    await open.close()
+  })
+
   it('works without a build that says which files there are', async () => {
     const bare = await mkdtemp(join(tmpdir(), 'portal-kit-'))
     await writeFile(join(bare, 'loader.js'), 'export {}')

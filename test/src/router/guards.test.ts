@@ -6,6 +6,7 @@ import { matchRoute, routes } from '../../../elements/portal-app/routes'
 
 const privatePortal: GuardFacts = {
   isPublic: false,
+  isOpenReading: false,
   isRbacEnabled: true,
   hasPasswords: true,
   hasSession: false,
@@ -137,6 +138,37 @@ test('where passwords are off, registration leads to the sign-in', async () => {
   assert.equal((await visit('/register', { ...withoutPasswords, ...developer })).end, '/')
   assert.equal((await visit('/register', { ...withoutPasswords, ...publicVisitor })).end, '/')
   assert.equal((await visit('/login', withoutPasswords)).end, '/login')
+})
+
+test('visitors of a portal with open reading read, and sign in for what is personal', async () => {
+  const reader = { isOpenReading: true }
+  for (const [address, end] of [
+    ['/', '/'],
+    ['/spec/p1?a=b#get-/levels', '/spec/p1?a=b#get-/levels'],
+    ['/docs/p1/intro', '/docs/p1/intro'],
+    ['/my-apps', '/login'],
+    ['/account', '/login'],
+    ['/application/a1', '/login'],
+    ['/login', '/login'],
+    ['/register', '/register'],
+  ] as const)
+    assert.equal((await visit(address, reader)).end, end, address)
+  const { decision } = await visit('/my-apps?query=a#b', reader)
+  assert.deepEqual(decision, { kind: 'redirect', to: '/login', remember: '/my-apps?query=a#b' })
+})
+
+test('a product that visitors do not find is kept for after signing in', async () => {
+  const reader = { isOpenReading: true }
+  const { decision } = await visit('/spec/p1#a', reader, 'unknown')
+  assert.deepEqual(decision, { kind: 'redirect', to: '/404', remember: '/spec/p1#a' })
+  const ofDeveloper = await visit('/spec/p1#a', { ...reader, ...developer }, 'unknown')
+  assert.deepEqual(ofDeveloper.decision, { kind: 'redirect', to: '/404', remember: undefined })
+})
+
+test('a session that the browser has lost ends before a visitor reads on', async () => {
+  const lost = { isOpenReading: true, mayHaveLostSession: true }
+  const { decision } = await visit('/docs/p1#a', lost)
+  assert.deepEqual(decision, { kind: 'redirect', to: '/docs/p1#a', remember: undefined, endsSession: true })
 })
 
 test('every guard has a name of its own', () => {

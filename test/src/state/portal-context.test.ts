@@ -34,6 +34,7 @@ test('all that the server says of the portal is read', () => {
       hasUsers: true,
       isRbacEnabled: true,
       isPublic: false,
+      isOpenReading: false,
       allowedTimePeriod: '90d',
       featureFlags: { on: true, off: false },
       gatedRoutes: { 'my-apps': ['on'] },

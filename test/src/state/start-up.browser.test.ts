@@ -43,6 +43,7 @@ it('a context without its optional fields means private and everything off', asy
     hasUsers: undefined,
     isRbacEnabled: false,
     isPublic: false,
+    isOpenReading: false,
     allowedTimePeriod: '24h',
     featureFlags: {},
     gatedRoutes: {},

@@ -1,5 +1,6 @@
 import { useMessages } from '../../../i18n'
-import { usePortalContext } from '../../../state'
+import { useIsVisitor, usePortalContext } from '../../../state'
+import { SignInNote } from '../../../parts/sign-in-note/sign-in-note'
 import { LoadFailure } from '../../../parts/load-failure/load-failure'
 import { SelectField } from '../../../ui/inputs/select-field'
 import { fits, isFillable, kindOf } from './own-kinds'
@@ -13,10 +14,12 @@ import '../../../ui/basics/field.css'
 export function OwnCredentials({ open }: { open: OpenRequest }) {
   const read = useReadVersion()
   const context = usePortalContext()
-  // Readers there are always signed in.
+  const isVisitor = useIsVisitor()
+  const t = useMessages('try-it')
   const isPrivate = context.status === 'ready' && !context.data.isPublic
   if (!read || !isPrivate || read.version.registration_configs.length === 0) return null
-  return open.schemes.some(isFillable) && <OwnApplications read={read} open={open} />
+  if (!open.schemes.some(isFillable)) return null
+  return isVisitor ? <SignInNote text={t('ownLogIn')} /> : <OwnApplications read={read} open={open} />
 }
 
 function OwnApplications({ read, open }: { read: ReadVersion; open: OpenRequest }) {

@@ -13,4 +13,5 @@ export default {
   dark: 'Fosc',
   auto: 'Automàtic',
   language: 'Idioma',
+  signUp: 'Crea un compte',
 } satisfies Translation<typeof english>

@@ -2,6 +2,7 @@ import type { Translation } from '../../../messages'
 import type english from '../../en/product/product'
 
 export default {
+  logIn: 'Inicia la sessió per veure’n més i obtenir claus',
   contents: 'Contingut',
   onThisPage: 'En aquesta pàgina',
   version: 'Versió',

@@ -3,6 +3,8 @@ import type english from '../../en/registration/registration'
 
 export default {
   register: 'Registra',
+  logInForKey: 'Inicia la sessió per obtenir una clau',
+  logInForAccess: 'Inicia la sessió per obtenir accés',
   title: 'Registra una aplicació per a {{product}} {{version}}',
   loadingTitle: 'Les vostres aplicacions',
   noneTitle: 'No hi ha cap aplicació',

@@ -127,6 +127,7 @@ export default {
   ownKey: 'Clau',
   ownNone:
     'No teniu cap aplicació registrada per a {{product}} {{version}} amb una estratègia d’autenticació adequada.',
+  ownLogIn: 'Inicia la sessió per emplenar les credencials de les vostres aplicacions',
   ownFilled: 'Emplenat: aquesta pàgina ho recorda fins que en sortiu o tanqueu la sessió.',
   ownElsewhere: 'L’ID de client està emplenat. El vostre proveïdor d’identitat en guarda el secret.',
   ownKeyUnknown:

@@ -13,4 +13,5 @@ export default {
   dark: 'Dunkel',
   auto: 'Automatisch',
   language: 'Sprache',
+  signUp: 'Konto erstellen',
 } satisfies Translation<typeof english>

@@ -2,6 +2,7 @@ import type { Translation } from '../../../messages'
 import type english from '../../en/product/product'
 
 export default {
+  logIn: 'Anmelden, um mehr zu sehen und Schlüssel zu erhalten',
   contents: 'Inhalt',
   onThisPage: 'Auf dieser Seite',
   version: 'Version',

@@ -3,6 +3,8 @@ import type english from '../../en/registration/registration'
 
 export default {
   register: 'Registrieren',
+  logInForKey: 'Anmelden, um einen Schlüssel zu erhalten',
+  logInForAccess: 'Anmelden, um Zugang zu erhalten',
   title: 'Für {{product}} {{version}} registrieren',
   loadingTitle: 'Ihre Anwendungen',
   noneTitle: 'Keine Anwendungen',

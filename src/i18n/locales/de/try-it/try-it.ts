@@ -129,6 +129,7 @@ export default {
   ownKey: 'Schlüssel',
   ownNone:
     'Sie haben keine Anwendung, die für {{product}} {{version}} registriert ist und eine passende Authentifizierungsstrategie hat.',
+  ownLogIn: 'Anmelden, um Zugangsdaten Ihrer Anwendungen einzutragen',
   ownFilled: 'Eingetragen: Diese Seite merkt sich die Angaben, bis Sie sie verlassen oder sich abmelden.',
   ownElsewhere: 'Die Client-ID ist eingetragen. Das Secret liegt bei Ihrem Identitätsanbieter.',
   ownKeyUnknown:

@@ -10,4 +10,5 @@ export default {
   dark: 'Dark',
   auto: 'Automatic',
   language: 'Language',
+  signUp: 'Sign up',
 } as const

@@ -1,4 +1,5 @@
 export default {
+  logIn: 'Log in to see more and to get keys',
   contents: 'Contents',
   onThisPage: 'On this page',
   version: 'Version',

@@ -1,5 +1,7 @@
 export default {
   register: 'Register',
+  logInForKey: 'Log in to get a key',
+  logInForAccess: 'Log in to get access',
   title: 'Register for {{product}} {{version}}',
   loadingTitle: 'Your applications',
   noneTitle: 'No Applications',

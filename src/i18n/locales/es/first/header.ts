@@ -13,4 +13,5 @@ export default {
   dark: 'Oscuro',
   auto: 'Automático',
   language: 'Idioma',
+  signUp: 'Crear una cuenta',
 } satisfies Translation<typeof english>

@@ -2,6 +2,7 @@ import type { Translation } from '../../../messages'
 import type english from '../../en/product/product'
 
 export default {
+  logIn: 'Iniciar sesión para ver más y obtener claves',
   contents: 'Contenido',
   onThisPage: 'En esta página',
   version: 'Versión',

@@ -3,6 +3,8 @@ import type english from '../../en/registration/registration'
 
 export default {
   register: 'Registrar',
+  logInForKey: 'Iniciar sesión para obtener una clave',
+  logInForAccess: 'Iniciar sesión para obtener acceso',
   title: 'Registrar una aplicación para {{product}} {{version}}',
   loadingTitle: 'Sus aplicaciones',
   noneTitle: 'No hay aplicaciones',

@@ -127,6 +127,7 @@ export default {
   ownKey: 'Clave',
   ownNone:
     'No tiene ninguna aplicación registrada para {{product}} {{version}} con una estrategia de autenticación adecuada.',
+  ownLogIn: 'Iniciar sesión para rellenar las credenciales de sus aplicaciones',
   ownFilled: 'Rellenado: esta página lo recuerda hasta que salga de ella o cierre la sesión.',
   ownElsewhere: 'El ID de cliente está rellenado. Su proveedor de identidad guarda el secreto.',
   ownKeyUnknown:

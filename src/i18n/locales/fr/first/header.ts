@@ -13,4 +13,5 @@ export default {
   dark: 'Sombre',
   auto: 'Automatique',
   language: 'Langue',
+  signUp: 'S’inscrire',
 } satisfies Translation<typeof english>

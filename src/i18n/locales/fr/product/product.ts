@@ -2,6 +2,7 @@ import type { Translation } from '../../../messages'
 import type english from '../../en/product/product'
 
 export default {
+  logIn: 'Se connecter pour en voir plus et obtenir des clés',
   contents: 'Sommaire',
   onThisPage: 'Sur cette page',
   version: 'Version',

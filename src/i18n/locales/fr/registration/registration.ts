@@ -3,6 +3,8 @@ import type english from '../../en/registration/registration'
 
 export default {
   register: 'Enregistrer',
+  logInForKey: 'Se connecter pour obtenir une clé',
+  logInForAccess: 'Se connecter pour obtenir un accès',
   title: 'Enregistrer une application pour {{product}} {{version}}',
   loadingTitle: 'Vos applications',
   noneTitle: 'Aucune application',

@@ -126,6 +126,7 @@ export default {
   ownKey: 'Clé',
   ownNone:
     'Vous n’avez aucune application enregistrée pour {{product}} {{version}} avec une stratégie d’authentification adaptée.',
+  ownLogIn: 'Se connecter pour remplir les identifiants de vos applications',
   ownFilled: 'Rempli : cette page garde ces valeurs jusqu’à ce que vous la quittiez ou vous déconnectiez.',
   ownElsewhere: 'L’ID client est rempli. Le secret reste chez votre fournisseur d’identité.',
   ownKeyUnknown:
