@@ -10,6 +10,8 @@ import { registerProbes } from './http/health'
 import { serveKit } from './http/kit'
 import { refuseUnknownHosts } from './http/known-hosts'
 import { serveBuilder } from './http/builder'
+import { serveCrawlers } from './http/crawlers'
+import { serveMarkdown } from './http/markdown-pages'
 import { showLocalInbox } from './http/local-inbox'
 import { servePortalPage } from './http/portal-page'
 import { bodyLimitBytes } from './http/problem-document'
@@ -77,6 +79,8 @@ export async function buildApp(
   await serveKit(app, config.kitDir)
   showLocalInbox(app, services)
   serveBuilder(app, services)
+  serveCrawlers(app, services)
+  serveMarkdown(app, services)
   servePortalPage(app, services)
   await app.register(async (scope) => addContractRoutes(scope, operations, services))
   return app

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { contractOf, onlyId } from '../support/contract-responses'
 import { everythingIn, mount, textOf } from '../support/mount'
 import { oddText } from '../support/odd-text'
-import { oddWorld } from '../support/odd-world'
+import { oddWorld, type OddWorldOptions } from '../support/odd-world'
 import { isBlocked, type } from '../support/screen'
 import '../../elements'
 import { textFaults } from '../support/text-faults'
@@ -16,6 +16,7 @@ const contract = contractOf(source)
 interface View {
   readonly tag: string
   readonly attributes?: string
+  readonly world?: OddWorldOptions
   /** Resolves when the view is there. */
   open(element: HTMLElement): Promise<unknown>
 }
@@ -39,8 +40,15 @@ const shown = (text: string) => (element: HTMLElement) =>
     throw new Error(`${error.message} in ${textOf(element).slice(0, 3000)}`)
   })
 
+/** What can be used: with a dialog, only what is in it. */
+const usable = (element: Element) => {
+  const all = [...everythingIn(element)]
+  const dialog = all.findLast((one) => one instanceof HTMLDialogElement && one.open)
+  return dialog ? [...everythingIn(dialog)] : all
+}
+
 const buttonOf = (element: Element, name: string) =>
-  [...everythingIn(element)].find(
+  usable(element).find(
     (one): one is HTMLButtonElement =>
       one instanceof HTMLButtonElement && !isBlocked(one) && (one.textContent ?? '').includes(name),
   )
@@ -52,22 +60,71 @@ const pressed =
     await shown(text)(element)
   }
 
-const searched = (label: string) => async (element: HTMLElement) => {
+const entered = (label: string) => async (element: HTMLElement) => {
   const field = await until(
     () =>
       [...everythingIn(element)].find(
         (one) =>
-          (one instanceof HTMLInputElement && one.labels?.[0]?.textContent === label) ||
+          (one instanceof HTMLInputElement && one.labels?.[0]?.textContent?.replace(/ [*]$/, '') === label) ||
           one.ariaLabel === label,
       ) as HTMLInputElement,
     label,
   )
   type(field, 'x')
+}
+
+const chosen = async (element: HTMLElement) =>
+  (
+    await until(
+      () => usable(element).find((one): one is HTMLInputElement => one.matches('input[type=radio]')),
+      'a choice',
+    )
+  ).click()
+
+const removeOthers = (element: HTMLElement) => {
+  for (const other of document.querySelectorAll('.test-area'))
+    if (other !== element.parentElement) other.remove()
+}
+
+/** The first tag of a page shows its messages, which would be one that failed before. */
+const alone = (element: HTMLElement) => Promise.resolve(removeOthers(element))
+
+const inTurn =
+  (...steps: readonly View['open'][]): View['open'] =>
+  async (element) => {
+    for (const step of steps) await step(element)
+  }
+
+const searched = (label: string) => async (element: HTMLElement) => {
+  await entered(label)(element)
   await until(
     () => element.querySelector('[role=status]')?.textContent || element.textContent?.includes('result'),
     'results',
   )
 }
+
+const newKey = inTurn(
+  pressed('Name of the credential', 'New credential'),
+  entered('Name of the credential'),
+  pressed('shown only once', 'Generate'),
+)
+
+const client: OddWorldOptions = { credentialType: 'client_credentials' }
+
+const unregistered: OddWorldOptions = {
+  others: () => ({
+    [`GET /api/v2/applications/${onlyId}/registrations`]: {
+      json: { data: [], meta: { page: { total: 0, size: 100, number: 1 } } },
+    },
+  }),
+}
+
+const refused = (call: string): OddWorldOptions => ({
+  ...client,
+  others: (_, text) => ({
+    [call]: { status: 403, json: { type: '/problems/access-denied', title: 'Forbidden', detail: text() } },
+  }),
+})
 
 /** What is opened, by what readers call it. */
 const views: Readonly<Record<string, View>> = {
@@ -91,6 +148,54 @@ const views: Readonly<Record<string, View>> = {
     tag: 'portal-application',
     attributes: application,
     open: pressed('If you revoke', 'Revoke'),
+  },
+  'a new key': { tag: 'portal-application', attributes: application, open: newKey },
+  'a new key that was not copied': {
+    tag: 'portal-application',
+    attributes: application,
+    open: inTurn(newKey, pressed('You have not copied it', 'Done')),
+  },
+  'the secret of a new application': {
+    tag: 'portal-application-form',
+    world: client,
+    open: inTurn(entered('Name'), pressed('shown only once', 'Create application')),
+  },
+  'another secret': {
+    tag: 'portal-my-apps',
+    world: client,
+    open: inTurn(pressed('stops working', 'Refresh secret'), pressed('shown only once', 'Refresh secret')),
+  },
+  'a secret that could not be replaced': {
+    tag: 'portal-my-apps',
+    world: refused(`POST /api/v2/applications/${onlyId}/refresh-token`),
+    open: inTurn(
+      pressed('stops working', 'Refresh secret'),
+      pressed('Failed to refresh secret', 'Refresh secret'),
+    ),
+  },
+  'an application that could not be deleted': {
+    tag: 'portal-my-apps',
+    world: refused(`DELETE /api/v2/applications/${onlyId}`),
+    open: inTurn(
+      pressed('cannot be undone', 'Delete'),
+      pressed('Failed to delete application', 'Delete application'),
+    ),
+  },
+  'the message about a registration from an application': {
+    tag: 'portal-application',
+    attributes: application,
+    world: unregistered,
+    open: inTurn(
+      alone,
+      pressed('Choose a product first', 'Register for an API'),
+      chosen,
+      pressed('is registered for', 'Continue', 'Request access'),
+    ),
+  },
+  'the message about a registration from a version': {
+    tag: 'portal-spec',
+    attributes: product,
+    open: inTurn(alone, pressed('is registered for', 'Register', 'Request access')),
   },
   unregistering: {
     tag: 'portal-application',
@@ -172,14 +277,25 @@ const CASES = 6
 
 const someTexts = fc.array(oddText, { minLength: 1, maxLength: 4 })
 
-async function faultsOf({ tag, attributes = '', open }: View, texts: readonly string[]): Promise<string[]> {
-  const world = await oddWorld(contract, texts)
+/** Messages belong to the page, so they would be there in the next view. */
+function closeMessages(element: Element): void {
+  for (const one of everythingIn(element))
+    if (one instanceof HTMLButtonElement && one.closest('.pe-toasts')) one.click()
+}
+
+async function faultsOf(
+  { tag, attributes = '', world: options, open }: View,
+  texts: readonly string[],
+): Promise<string[]> {
+  const world = await oddWorld(contract, texts, options)
   const element = mount<HTMLElement>(`<${tag} api-base-url="${world.url}" lang="en" ${attributes}></${tag}>`)
+  element.addEventListener('navigate', (event) => event.preventDefault())
   await open(element)
   const faults = textFaults(element, world.names)
+  if (faults.length === 0) closeMessages(element)
+  removeOthers(element)
   // What is wrong stays for the picture of the failure.
-  for (const other of document.querySelectorAll('.test-area'))
-    if (faults.length === 0 || other !== element.parentElement) other.remove()
+  if (faults.length === 0) element.parentElement?.remove()
   return faults
 }
 

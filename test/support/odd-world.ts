@@ -15,6 +15,10 @@ const valid: Readonly<Record<string, string>> = {
   last_used_on: '2026-01-01',
   method: 'GET',
   first_characters: 'abcd',
+  // As long as those of some identity providers, and without a place to break.
+  client_id: 'W'.repeat(255),
+  client_secret: 'i_'.repeat(127),
+  credential: 'W'.repeat(255),
 }
 
 const versionPath = `/api/v2/products/${onlyId}/versions/${onlyId}`
@@ -126,11 +130,11 @@ function documentOf(text: () => string): object {
   }
 }
 
-interface OddWorldOptions {
+export interface OddWorldOptions {
   /** How the applications identify themselves. Default: by API keys. */
   readonly credentialType?: 'key_auth' | 'client_credentials'
   /** Returns responses that take the place of successes. */
-  readonly others?: (successes: Script) => Script
+  readonly others?: (successes: Script, text: () => string) => Script
 }
 
 /** The same strategies everywhere, of the given kind. */
@@ -259,6 +263,6 @@ export async function oddWorld(
     },
   }
   const successes = withStrategies({ ...script, ...overrides }, credentialType)
-  const world = await browserWorld({ ...successes, ...others(successes) })
+  const world = await browserWorld({ ...successes, ...others(successes, text) })
   return { ...world, names: texts }
 }

@@ -1,5 +1,6 @@
 import { escaped } from '../mail/render-mail'
 import type { Language } from '../texts/texts'
+import type { PageDetails } from './page-details'
 
 /** The beginning of each page that the server writes, up to its title. It leaves the `head` open. */
 export function pageHead(title: string, language: Language): string {
@@ -12,3 +13,37 @@ export function pageHead(title: string, language: Language): string {
     <title>${escaped(title)}</title>
     <link rel="icon" href="/api/v2/portal/favicon.ico">`
 }
+
+/** Returns what a page that every visitor may read says to search engines and previews of links. Other pages are not indexed. */
+export function detailTags(details: PageDetails | undefined): string {
+  if (!details) return '\n    <meta name="robots" content="noindex">'
+  const { title, summary, address, siteName, picture, kind } = details
+  const meta = Object.entries({
+    'og:type': kind === 'site' ? 'website' : 'article',
+    'og:site_name': siteName,
+    'og:title': title,
+    'og:url': address,
+    'og:description': summary,
+    'og:image': picture,
+  })
+    .filter(([, content]) => content)
+    .map(([property, content]) => `\n    <meta property="${property}" content="${escaped(String(content))}">`)
+  const description = summary ? `\n    <meta name="description" content="${escaped(summary)}">` : ''
+  return `${description}
+    <link rel="canonical" href="${escaped(address)}">${meta.join('')}
+    <script type="application/ld+json">${inScript(linkedData(details))}</script>`
+}
+
+function linkedData({ title, summary, address, siteName, kind }: PageDetails): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': { article: 'TechArticle', reference: 'WebAPI', site: 'WebSite' }[kind],
+    [kind === 'article' ? 'headline' : 'name']: title,
+    ...(summary && { description: summary }),
+    url: address,
+    ...(kind !== 'site' && { isPartOf: { '@type': 'WebSite', name: siteName } }),
+  }
+}
+
+/** Nothing in it ends the element. */
+export const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')

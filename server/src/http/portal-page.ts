@@ -11,7 +11,8 @@ import { sendCompressed } from './compression'
 import { type FirstForm, firstForms, hashSource } from './first-form'
 import { type PageResponses, pageResponses } from './page-responses'
 import { readKitPages } from './page-files'
-import { pageHead } from './page-head'
+import { type PageDetails, pageDetails } from './page-details'
+import { detailTags, inScript, pageHead } from './page-head'
 import { pageSources, workerSource } from './page-sources'
 import { portalUrlOf } from './portal-url'
 import { accessTokenOf } from './session-cookies'
@@ -39,6 +40,7 @@ export function servePortalPage(app: FastifyInstance, services: Services): void 
   const { config } = services
   const kitPages = readKitPages(config.kitDir)
   const firstForm = firstForms(config.kitDir)
+  const detailsOf = pageDetails(services)
   app.get('/portal.css', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(pageStyles),
   )
@@ -70,8 +72,11 @@ export function servePortalPage(app: FastifyInstance, services: Services): void 
       scripts: form ? [form.scriptHash] : [],
       worker: workerSource(request, config),
     })
+    const details = await detailsOf(request, path, language)
     return sendPage(request, reply, headers, {
-      title: settings.name,
+      title:
+        details && details.title !== settings.name ? `${details.title} | ${settings.name}` : settings.name,
+      details,
       language,
       files,
       responses: await pageResponses(services, request, state, hasSession),
@@ -90,6 +95,7 @@ function asksForPage({ method, raw, headers: { accept } }: FastifyRequest): bool
 
 interface Page {
   readonly title: string
+  readonly details: PageDetails | undefined
   readonly language: Language
   /** Paths of the files of the kit that its first screen needs. */
   readonly files: readonly string[]
@@ -115,9 +121,9 @@ function sendPage(
   return sendCompressed(request, reply, pageOf(page))
 }
 
-function pageOf({ title, language, files, responses, form }: Page): string {
+function pageOf({ title, details, language, files, responses, form }: Page): string {
   const preloads = files.map((file) => `\n    <link rel="modulepreload" href="${file}">`)
-  return `${pageHead(title, language)}
+  return `${pageHead(title, language)}${detailTags(details)}
     <style>${pageStyles}</style>${form ? `\n    <style>${form.styles}</style>` : ''}
     <script type="module" src="/kit/loader.js"></script>${preloads.join('')}
     <script type="application/json" id="portal-responses">${inScript(responses)}</script>
@@ -128,6 +134,3 @@ function pageOf({ title, language, files, responses, form }: Page): string {
 </html>
 `
 }
-
-/** Nothing in it ends the element. */
-const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')

@@ -35,23 +35,25 @@ export interface DocumentTreeNode {
   children: DocumentTreeNode[]
 }
 
-/** The reader's text where there is one, else the one without a language, which every document has. */
+/** Documents of a product, as `documentTexts` has them. */
 export function documentsIn(db: Kysely<Schema>, productId: string, language: string) {
-  return db
-    .selectFrom('documents')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('document_texts')
-          .select(['language', 'title', 'content', 'nodes', 'metadata'])
-          .whereRef('document_texts.revision_id', '=', 'documents.revision_id')
-          .where('document_texts.language', 'in', [language, ''])
-          .orderBy(sql`document_texts.language = ''`)
-          .limit(1)
-          .as('text'),
-      (join) => join.onTrue(),
-    )
-    .where('documents.product_id', '=', productId)
+  return documentTexts(db, language).where('documents.product_id', '=', productId)
+}
+
+/** The reader's text where there is one, else the one without a language, which every document has. */
+export function documentTexts(db: Kysely<Schema>, language: string) {
+  return db.selectFrom('documents').innerJoinLateral(
+    (eb) =>
+      eb
+        .selectFrom('document_texts')
+        .select(['language', 'title', 'content', 'nodes', 'metadata'])
+        .whereRef('document_texts.revision_id', '=', 'documents.revision_id')
+        .where('document_texts.language', 'in', [language, ''])
+        .orderBy(sql`document_texts.language = ''`)
+        .limit(1)
+        .as('text'),
+    (join) => join.onTrue(),
+  )
 }
 
 /** Every document of a product, each parent before its children, siblings in the author's order. */

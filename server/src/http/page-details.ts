@@ -1,0 +1,103 @@
+import type { FastifyRequest } from 'fastify'
+import { CacheUntilChange } from '../rules/cached-until-change'
+import { visitorOf, type PortalState } from '../rules/portal-state'
+import { findReadableDocument, findReadableProduct, hasReadableVersion } from '../store/readable-content'
+import type { Language } from '../texts/texts'
+import { loggedCause } from './failures'
+import { contentPath } from './page-paths'
+import { portalUrlOf } from './portal-url'
+import type { Services } from './services'
+
+/** What search engines and previews of links show of a page. */
+export interface PageDetails {
+  /** Of the browser's tab too. */
+  readonly title: string
+  readonly summary: string | null
+  /** Without query and hash. */
+  readonly address: string
+  readonly siteName: string
+  /** Address of the portal's picture. */
+  readonly picture: string | undefined
+  readonly kind: 'article' | 'reference' | 'site'
+}
+
+const mostPages = 1_000
+const longestSummary = 200
+
+/**
+ * Returns a function that tells what a page is about, as far as every visitor may know it: undefined for pages that are personal, hidden
+ * or unknown, which are alike.
+ */
+export function pageDetails({ config, database, portal }: Services) {
+  const cache = new CacheUntilChange<PageDetails>(database.changes, {
+    outdatedBy: ({ topic }) => topic === 'content' || topic === 'settings',
+    maxSize: mostPages,
+  })
+
+  return async (
+    request: FastifyRequest,
+    path: string,
+    language: Language,
+  ): Promise<PageDetails | undefined> => {
+    const state = await portal()
+    if (visitorOf(state) === 'nobody') return undefined
+    const address = portalUrlOf(request, config) + path.replace(/(?<=.)\/$/, '')
+    try {
+      return await cache.getOrLoad(`${language} ${address}`, () => read(state, path, language, address))
+    } catch (error) {
+      // The page itself tells what is wrong.
+      request.log.warn(
+        { trace: request.id, err: loggedCause(error) },
+        'the page has no details for search engines',
+      )
+      return undefined
+    }
+  }
+
+  async function read(
+    state: PortalState,
+    path: string,
+    language: Language,
+    address: string,
+  ): Promise<PageDetails | undefined> {
+    const { name: siteName, appearance } = state.settings
+    const shared = {
+      address,
+      siteName,
+      picture: state.images.includes('cover')
+        ? new URL('/api/v2/portal/catalog-cover', address).href
+        : undefined,
+    }
+    if (path === '/') {
+      const { primary_header: header, welcome_message: welcome } = appearance
+      return { ...shared, kind: 'site', title: header ?? siteName, summary: shortened(welcome) }
+    }
+    const content = contentPath(path)
+    const product = content && (await findReadableProduct(database.db, content.product, visitorOf(state)))
+    if (!content || !product) return undefined
+    const about = { ...shared, title: product.name, summary: shortened(product.description) }
+    const last = content.rest.at(-1)
+    if (content.kind === 'spec') {
+      const isKnown = last === undefined || (await hasReadableVersion(database.db, product.id, last))
+      return isKnown ? { ...about, kind: 'reference' } : undefined
+    }
+    if (last === undefined) return { ...about, kind: 'article' }
+    const found = await findReadableDocument(database.db, product.id, last, language)
+    return (
+      found && {
+        ...shared,
+        kind: 'article',
+        title: `${found.title} | ${product.name}`,
+        summary: shortened(found.summary) ?? about.summary,
+      }
+    )
+  }
+}
+
+/** One line that ends with a word. */
+function shortened(text: string | null): string | null {
+  const line = text?.replace(/\s+/g, ' ').trim() ?? ''
+  if (line.length <= longestSummary) return line === '' ? null : line
+  const end = line.lastIndexOf(' ', longestSummary)
+  return `${line.slice(0, end > 0 ? end : longestSummary)} …`
+}

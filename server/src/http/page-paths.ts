@@ -1,0 +1,31 @@
+import type { ReadableDocument } from '../store/readable-content'
+
+/** Paths of the kit's pages, as its router has them. */
+const joined = (...segments: readonly (string | null)[]): string =>
+  segments.flatMap((segment) => (segment === null ? [] : encodeURIComponent(segment))).join('/')
+
+export const specPath = (product: string, version: string): string => `/spec/${joined(product, version)}`
+
+export const docsPath = (
+  product: string,
+  { slug, parent_slug }: Pick<ReadableDocument, 'slug' | 'parent_slug'>,
+): string => `/docs/${joined(product, parent_slug, slug)}`
+
+/** Ends the path of a document's text in Markdown. */
+export const markdownEnding = '.md'
+
+export interface ContentPath {
+  readonly kind: 'docs' | 'spec'
+  /** Slug of the product. */
+  readonly product: string
+  /** What follows: slugs of a document and its parent, or a version. */
+  readonly rest: readonly string[]
+}
+
+/** @param path - Of a request that reached a route, so that it can be decoded. @returns undefined for pages that show no content. */
+export function contentPath(path: string): ContentPath | undefined {
+  const [, kind, ...segments] = path.replace(/\/$/, '').split('/')
+  if (kind !== 'docs' && kind !== 'spec') return undefined
+  const [product = '', ...rest] = segments.map(decodeURIComponent)
+  return { kind, product, rest }
+}

@@ -1,0 +1,115 @@
+import { sql, type Kysely } from 'kysely'
+import { documentsIn, documentTexts } from './documents'
+import { mayDo, type SharedViewer, type Viewer } from './product-access'
+import { isAvailable } from './products'
+import type { Schema } from './schema'
+
+export interface ReadableProduct {
+  slug: string
+  name: string
+  description: string | null
+  updated_at: Date
+  /** Newest last. */
+  versions: { name: string; updated_at: Date }[]
+  documents: ReadableDocument[]
+}
+
+export interface ReadableDocument {
+  slug: string
+  parent_slug: string | null
+  title: string
+  updated_at: Date
+}
+
+/** Returns the products that the viewer may read, by name, with everything that has a page of its own. */
+export async function listReadableContent(
+  db: Kysely<Schema>,
+  viewer: SharedViewer,
+  language: string,
+): Promise<ReadableProduct[]> {
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'slug', 'name', 'description', 'updated_at'])
+    .where(mayDo(viewer, 'view'))
+    .orderBy('sort_key')
+    .orderBy('slug')
+    .execute()
+  const ids = products.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const versions = await db
+    .selectFrom('product_versions')
+    .select(['product_id', 'name', 'updated_at'])
+    .where('product_id', 'in', ids)
+    .where('revision_id', 'is not', null)
+    .where(isAvailable)
+    .orderBy('created_at')
+    .execute()
+  const documents = await documentTexts(db, language)
+    .leftJoin('documents as parents', 'parents.id', 'documents.parent_id')
+    .select(['documents.product_id', 'documents.slug', 'parents.slug as parent_slug', 'text.title'])
+    .select('documents.updated_at')
+    .where('documents.product_id', 'in', ids)
+    .orderBy('documents.position')
+    .execute()
+  const byId = new Map(
+    products.map(({ id, ...product }) => [
+      id,
+      { ...product, versions: [], documents: [] } as ReadableProduct,
+    ]),
+  )
+  for (const { product_id, ...version } of versions) byId.get(product_id)?.versions.push(version)
+  for (const { product_id, ...document } of documents) byId.get(product_id)?.documents.push(document)
+  return [...byId.values()]
+}
+
+/** Returns what a page says of a product in its head. @param slug - Of the product. */
+export function findReadableProduct(
+  db: Kysely<Schema>,
+  slug: string,
+  viewer: Viewer,
+): Promise<{ id: string; name: string; description: string | null } | undefined> {
+  return db
+    .selectFrom('products')
+    .select(['id', 'name', 'description'])
+    .where('slug', '=', slug)
+    .where(mayDo(viewer, 'view'))
+    .executeTakeFirst()
+}
+
+/** @param version - Name or ID. */
+export async function hasReadableVersion(
+  db: Kysely<Schema>,
+  productId: string,
+  version: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('product_versions')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where((eb) => eb.or([eb('name', '=', version), sql<boolean>`id::text = ${version}`]))
+    .where(isAvailable)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Returns what a page says of a document in its head. */
+export function findReadableDocument(
+  db: Kysely<Schema>,
+  productId: string,
+  slug: string,
+  language: string,
+): Promise<{ title: string; summary: string | null } | undefined> {
+  return documentsIn(db, productId, language)
+    .select('text.title')
+    .select(
+      sql<string | null>`(
+        select left(content, 400) from document_sections
+        where document_sections.revision_id = documents.revision_id
+          and document_sections.language = text.language and content <> ''
+        order by document_sections.position limit 1)`.as('summary'),
+    )
+    .where('documents.slug', '=', slug)
+    .limit(1)
+    .executeTakeFirst()
+}
