@@ -10,39 +10,66 @@ import { median, type Row } from './table'
 const RUNS = 5
 const password = 'Correct-horse-1'
 
-/** What a new developer does: each page opened, field filled in, choice made and button pressed is a step. */
+export const FIRST_CALL_HEAD: Row = [
+  'until the first call with the status 200',
+  'pages opened',
+  'clicks',
+  'fields',
+  'choices',
+  'time of the product',
+]
+
+/** What a developer does: pages opened, buttons and links pressed, fields filled in and choices made. */
 class Steps {
-  count = 0
+  opened = 0
+  clicks = 0
+  fields = 0
+  choices = 0
   private readonly page: Page
+  private started = performance.now()
 
   constructor(page: Page) {
     this.page = page
   }
 
   async open(url: string) {
-    this.count += 1
+    this.opened += 1
     await this.page.goto(url)
   }
 
   async press(target: Locator) {
-    this.count += 1
+    this.clicks += 1
     await target.click()
   }
 
   async fill(target: Locator, value: string) {
-    this.count += 1
+    this.fields += 1
     await target.fill(value)
   }
 
   async choose(target: Locator, label: string) {
-    this.count += 1
+    this.choices += 1
     await target.selectOption({ label })
+  }
+
+  /** The time of the operator, and of what only this measurement does, is left out. */
+  async leaveOut(act: () => Promise<unknown>) {
+    const before = performance.now()
+    await act()
+    this.started += performance.now() - before
+  }
+
+  counts() {
+    const { opened, clicks, fields, choices } = this
+    return { opened, clicks, fields, choices, milliseconds: performance.now() - this.started }
   }
 }
 
+type Counts = ReturnType<Steps['counts']>
+
 /**
- * From the sign-up to the first call with the status 200, on the demo: steps of the developer, and seconds that the product takes
- * for them. The operator's approval is a step, and its time is left out.
+ * On the demo: from the sign-up to a call of Coast Forecast, and what the same developer does then for a call of Chandlery Orders v2, which
+ * takes another kind of application. An operator approves the account and the registration.
  */
 export async function firstCall(browser: Browser): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'first-call-'))
@@ -61,14 +88,22 @@ export async function firstCall(browser: Browser): Promise<Row[]> {
     const walks = []
     for (let run = 1; run <= RUNS; run += 1) {
       const page = await browser.newPage({ permissions: ['clipboard-read', 'clipboard-write'] })
-      walks.push(await walk(page, environment, `reader-${run}@example.com`))
+      const email = `reader-${run}@example.com`
+      walks.push([
+        await signUpAndCall(page, environment, email),
+        await callAnother(page, environment, email),
+      ] as const)
       await page.close()
     }
-    const steps = median(walks.map(({ count }) => count))
-    const seconds = median(walks.map(({ milliseconds }) => milliseconds)) / 1000
     return [
-      ['sign-up to the first successful call', `${steps} steps`, ''],
-      ['the same, time of the product', `${seconds.toFixed(1)} s`, ''],
+      row(
+        'Coast Forecast, from the sign-up',
+        walks.map(([first]) => first),
+      ),
+      row(
+        'Chandlery Orders v2, afterwards',
+        walks.map(([, second]) => second),
+      ),
     ]
   } finally {
     demo.child.kill('SIGTERM')
@@ -77,36 +112,37 @@ export async function firstCall(browser: Browser): Promise<Row[]> {
   }
 }
 
-async function walk(page: Page, environment: Readonly<Record<string, string>>, email: string) {
+const row = (name: string, walks: readonly Counts[]): Row => {
+  const middle = (figure: keyof Counts) => median(walks.map((counts) => counts[figure]))
+  const counted = (['opened', 'clicks', 'fields', 'choices'] as const).map((figure) => `${middle(figure)}`)
+  return [name, ...counted, `${(middle('milliseconds') / 1000).toFixed(1)} s`]
+}
+
+type Environment = Readonly<Record<string, string>>
+
+const operator = (environment: Environment, ...command: readonly string[]) =>
+  runCommand([...command], { ...process.env, ...environment })
+
+const buttonOn = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+
+async function signUpAndCall(page: Page, environment: Environment, email: string) {
   const portal = `http://localhost:${environment.PORT}`
   const steps = new Steps(page)
-  const button = (name: string | RegExp) =>
-    page.getByRole('button', { name, exact: typeof name === 'string' })
-  const openMail = async (subject: string) => {
-    const row = page.getByRole('row').filter({ hasText: email }).filter({ hasText: subject })
-    await steps.open(`${portal}/inbox`)
-    // Mails are sent beside the request that orders them.
-    while ((await row.count()) === 0) await page.reload()
-    await steps.press(row.getByRole('link'))
-    await steps.press(page.frameLocator('iframe').getByRole('link').first())
-  }
-  let started = performance.now()
+  const button = (name: string | RegExp) => buttonOn(page, name)
 
   await steps.open(`${portal}/register`)
   await steps.fill(page.getByLabel('Full name'), 'Robin Reader')
   await steps.fill(page.getByLabel('Email'), email)
   await steps.press(button('Sign up'))
   await page.getByText('Please check your email to confirm your address.').waitFor()
-  await openMail('Confirm your email')
+  await openMail(page, steps, { portal, email, subject: 'Confirm your email' })
   await steps.fill(page.getByLabel('New password', { exact: true }), password)
   await steps.fill(page.getByLabel('Confirm password'), password)
   await steps.press(button('Set password'))
   await page.getByText('Password successfully set!').waitFor()
 
-  steps.count += 1
-  const before = performance.now()
-  await runCommand(['developers', 'approve', email], { ...process.env, ...environment })
-  started += performance.now() - before
+  await steps.leaveOut(() => operator(environment, 'developers', 'approve', email))
 
   await steps.open(`${portal}/login`)
   await steps.fill(page.getByLabel('Email'), email)
@@ -128,11 +164,72 @@ async function walk(page: Page, environment: Readonly<Record<string, string>>, e
   await steps.press(page.getByRole('link', { name: 'Coast Forecast v1' }))
   const reference = page.getByRole('navigation', { name: 'API reference' })
   await steps.press(reference.getByRole('link', { name: 'List stations' }))
+  await sendFor(page, steps, 'Tide clock')
+  return steps.counts()
+}
+
+interface ExpectedMail {
+  readonly portal: string
+  readonly email: string
+  readonly subject: string
+}
+
+/** Follows the first link of a mail. */
+async function openMail(page: Page, steps: Steps, { portal, email, subject }: ExpectedMail): Promise<void> {
+  const row = page.getByRole('row').filter({ hasText: email }).filter({ hasText: subject })
+  await steps.open(`${portal}/inbox`)
+  // Mails are sent beside the request that orders them.
+  while ((await row.count()) === 0) await page.reload()
+  await steps.press(row.getByRole('link'))
+  await steps.press(page.frameLocator('iframe').getByRole('link').first())
+}
+
+/** Sends the operation that is shown with the credentials of an application. */
+async function sendFor(page: Page, steps: Steps, application: string, clientSecret?: string): Promise<void> {
   const tryIt = page.getByRole('form', { name: 'Try it' })
-  await reference.waitFor()
-  if (!(await tryIt.isVisible())) await steps.press(button('Try it'))
-  await steps.choose(tryIt.getByRole('combobox', { name: 'Your application' }), 'Tide clock')
+  await page.getByRole('navigation', { name: 'API reference' }).waitFor()
+  if (!(await tryIt.isVisible())) await steps.press(buttonOn(page, 'Try it'))
+  await steps.choose(tryIt.getByRole('combobox', { name: 'Your application' }), application)
+  if (clientSecret) {
+    await steps.fill(tryIt.getByRole('textbox', { name: 'Client secret' }), clientSecret)
+    await steps.press(tryIt.getByRole('button', { name: 'Get a token' }))
+  }
   await steps.press(tryIt.getByRole('button', { name: 'Send' }))
   await tryIt.getByText(/^Status 200/).waitFor()
-  return { count: steps.count, milliseconds: performance.now() - started }
+}
+
+interface Listed {
+  readonly data: readonly { readonly id: string; readonly name: string }[]
+}
+
+async function callAnother(page: Page, environment: Environment, email: string): Promise<Counts> {
+  const portal = `http://localhost:${environment.PORT}`
+  const steps = new Steps(page)
+  const button = (name: string | RegExp) => buttonOn(page, name)
+  const list = async (path: string) => (await (await page.request.get(portal + path)).json()) as Listed
+
+  await steps.press(page.getByRole('link', { name: 'Catalog', exact: true }))
+  await steps.press(page.getByRole('link', { name: 'Chandlery Orders', exact: true }).first())
+  await steps.press(button('Register'))
+  await steps.press(page.getByRole('dialog').getByRole('link', { name: 'Create an application' }))
+  await steps.fill(page.getByRole('textbox', { name: 'Name' }), 'Galley')
+  await steps.press(button('Create application'))
+  await steps.press(button('Copy Client secret'))
+  const clientSecret = await page.evaluate(() => navigator.clipboard.readText())
+  await steps.press(button('Done'))
+  await steps.press(page.getByRole('checkbox', { name: 'orders:read' }))
+  await steps.press(button('Request access'))
+  await page.getByRole('heading', { name: 'Registration Under Review' }).waitFor()
+  await steps.leaveOut(async () => {
+    const { data } = await list('/api/v2/applications')
+    const application = data.find(({ name }) => name === 'Galley')
+    const registrations = await list(`/api/v2/applications/${application?.id}/registrations`)
+    await operator(environment, 'registrations', 'approve', registrations.data[0]?.id ?? '')
+  })
+  await openMail(page, steps, { portal, email, subject: 'Your registration' })
+  await steps.press(page.getByRole('link', { name: 'Chandlery Orders v2' }))
+  const reference = page.getByRole('navigation', { name: 'API reference' })
+  await steps.press(reference.getByRole('link', { name: 'List orders' }))
+  await sendFor(page, steps, 'Galley', clientSecret)
+  return steps.counts()
 }

@@ -6,13 +6,14 @@ import { distant, loopback, slowed } from './network/emulate'
 import { exchangesOf, timesBeside, timesOf, visitInTurn } from './network/in-turn'
 import { FIELD } from './network/selectors'
 import { tagSite } from './network/sites'
-import type { Row } from './table'
+import { median, type Row } from './table'
 
 const profiles = [loopback, distant, slowed]
 
 export const HOSTS_HEAD: Row = [
   'host, until the sign-in takes text and handles a submit',
   'requests, generations, bytes',
+  'layout shift',
   ...profiles.map(({ name }) => name),
 ]
 
@@ -35,7 +36,12 @@ export async function hostTimes(browser: Browser, portal: string): Promise<Row[]
   try {
     const visits = [...(await visitInTurn(browser, pages, profiles)).entries()]
     const ofBare = visits.slice(0, 1).flatMap(([, all]) => timesOf(all))
-    return visits.map(([{ name }, all]) => [name, exchangesOf(all[1]), ...timesBeside(ofBare, timesOf(all))])
+    return visits.map(([{ name }, all]) => [
+      name,
+      exchangesOf(all[1]),
+      median(all.flat().map(({ layoutShift }) => layoutShift)).toFixed(3),
+      ...timesBeside(ofBare, timesOf(all)),
+    ])
   } finally {
     bare.close()
     await Promise.all(served.map((host) => host.close()))

@@ -9,7 +9,7 @@ import type { BuiltPortal } from '../test/e2e/support/built-portal'
 import { demoPortal, developer } from '../test/e2e/support/demo-portal'
 import { dashboardCosts } from './dashboard/dashboard'
 import { longDocumentOpens } from './documents'
-import { firstCall } from './first-call'
+import { FIRST_CALL_HEAD, firstCall } from './first-call'
 import { HOSTS_HEAD, hostTimes } from './hosts'
 import { introspections } from './introspection'
 import { NETWORK_HEAD, networkTimes } from './network/side-by-side'
@@ -134,7 +134,7 @@ const parts: Record<string, { readonly head: Row; measure(): Promise<Row[]> }> =
   lists: { head: HEAD, measure: lists },
   'sign-ins': { head: SIGN_INS_HEAD, measure: signIns },
   documents: { head: HEAD, measure: () => inBrowser(longDocumentOpens) },
-  'first-call': { head: HEAD, measure: () => inBrowser(firstCall) },
+  'first-call': { head: FIRST_CALL_HEAD, measure: () => inBrowser(firstCall) },
   'single-sign-on': { head: HEAD, measure: () => inBrowser(providerSignIn) },
   dashboard: { head: HEAD, measure: () => inBrowser(dashboardCosts) },
   traffic: { head: TRAFFIC_HEAD, measure: traffic },

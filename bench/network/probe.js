@@ -23,6 +23,12 @@ const when = (holds, act) => {
   attempt()
 }
 
+globalThis.layoutShift = 0
+// One session window: a visit is shorter than its five seconds.
+new PerformanceObserver((list) => {
+  for (const { value } of list.getEntries()) globalThis.layoutShift += value
+}).observe({ type: 'layout-shift', buffered: true })
+
 globalThis.watchFor = (selector) => {
   let element
   const isUsable = () => {

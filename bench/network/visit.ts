@@ -20,6 +20,8 @@ export interface NetworkVisit {
   readonly requests: number
   readonly generations: number
   readonly bytes: number
+  /** Cumulative, until nothing is asked for any more. */
+  readonly layoutShift: number
 }
 
 interface Exchange {
@@ -76,6 +78,8 @@ export async function visitSlowly(
     })
     const { usableAt: usableMs, takenOverAt: takenOverMs } = (await times.jsonValue()) ?? noTimes
     const asked = [...exchanges.values()]
+    await page.waitForLoadState('networkidle')
+    const layoutShift = await page.evaluate(() => (globalThis as { layoutShift?: number }).layoutShift ?? 0)
     const begin = Math.min(...asked.map(({ sentAt }) => sentAt))
     const needed = asked.filter(({ endedAt }) => (endedAt - begin) * 1000 <= usableMs)
     return {
@@ -84,6 +88,7 @@ export async function visitSlowly(
       requests: needed.length,
       generations: Math.max(...needed.map(({ generation }) => generation)),
       bytes: needed.reduce((sum, { bytes }) => sum + bytes, 0),
+      layoutShift,
     }
   } finally {
     await context.close()
