@@ -76,6 +76,9 @@ describe('inside the portal', () => {
       )
       await screen.find('heading', 'Book a ticket')
       expect(locations.at(-1)).to.match(/^[/]spec[/][-0-9a-f]{36}[/][-0-9a-f]{36}[?]application=x&operation=/)
+      // A registration goes on here, and not once more on the next page.
+      const next = await screen.find<HTMLAnchorElement>('link', 'Overview')
+      expect(next.getAttribute('href')).not.to.include('application')
       screen.element.remove()
     }
   })

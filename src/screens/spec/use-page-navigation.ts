@@ -35,7 +35,7 @@ function usePortalNavigation(given: string | undefined, version: VersionRoute): 
     address: given ?? '',
     isPathExplicit: true,
     linkTo(to) {
-      const target = portalPagePath(version, to, keepsHash, query())
+      const target = portalPagePath(version, to, keepsHash, withoutRegistration(query()))
       return {
         href: hrefFor(target),
         onClick(event) {
@@ -48,20 +48,20 @@ function usePortalNavigation(given: string | undefined, version: VersionRoute): 
   }
 }
 
-/**
- * Returns the path of a page in the portal.
- *
- * @param given - Query of the current location. It is kept, without the application with which a registration goes on once.
- */
+/** The page that a registration leads to goes on with it; pages after that one do not. */
+function withoutRegistration(query: string): string {
+  const others = new URLSearchParams(query)
+  others.delete('application')
+  return `${others}`
+}
+
+/** Returns the path of a page in the portal. @param query - Of the current location; its other parameters are kept. */
 export function portalPagePath(
   version: VersionRoute,
   to: { readonly path: string; readonly id: string },
   keepsHash: boolean,
-  given: string,
+  query: string,
 ): string {
-  const others = new URLSearchParams(given)
-  others.delete('application')
-  const query = `${others}`
   if (keepsHash)
     return specPath({
       ...version,
