@@ -217,7 +217,6 @@ async function callAnother(page: Page, environment: Environment, email: string):
   await steps.press(button('Copy Client secret'))
   const clientSecret = await page.evaluate(() => navigator.clipboard.readText())
   await steps.press(button('Done'))
-  await steps.press(page.getByRole('checkbox', { name: 'orders:read' }))
   await steps.press(button('Request access'))
   await page.getByRole('heading', { name: 'Registration Under Review' }).waitFor()
   await steps.leaveOut(async () => {

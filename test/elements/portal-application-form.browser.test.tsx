@@ -165,6 +165,17 @@ it('begins with the strategy that is named, and leads back to the registration t
   await waitUntil(() => screen.moves[1] === '/spec/a%2Fb/c%20d?application=Tide+%26+clock')
 })
 
+it('leaves the scopes to the registration that waits', async () => {
+  const { portal, developer } = await portalOfRobin()
+  const strategies = await developer.names('/applications/auth-strategies')
+  const screen = formOf(
+    portal,
+    `auth-strategy="${strategies['Portal client']}" product="levels" product-version="2.0"`,
+  )
+  await textbox(screen, 'Redirect URI')
+  expect(screen.all('checkbox')).to.have.length(0)
+})
+
 it('begins with no choice when the strategy that is named does not exist', async () => {
   const { portal } = await portalOfRobin()
   const screen = formOf(portal, 'auth-strategy="<b>nonsense</b>"')

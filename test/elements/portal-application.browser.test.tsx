@@ -6,7 +6,7 @@ import { isMarkedRequired } from '../support/form'
 import { nextEvent, shows, waitUntil } from '../support/mount'
 import { type PortalAddress, realPortal, sharedPortal, type TestProduct } from '../support/portal'
 import { isBlocked, type Screen, show, type } from '../support/screen'
-import { levels, strategySettings } from '../support/strategies'
+import { levels, soundings, strategySettings } from '../support/strategies'
 
 const harbour = sharedPortal({ settings: strategySettings, products: [levels] })
 
@@ -32,12 +32,20 @@ async function withApplication(
   return { portal, developer, application, screen: screenOf(portal, application.id, attributes) }
 }
 
-function screenOf({ url }: PortalAddress, application: string, attributes = ''): Screen {
+function screenOf(
+  { url }: PortalAddress,
+  application: string,
+  attributes = '',
+): Screen & { moves: string[] } {
   const screen = show(
     `<portal-application api-base-url="${url}" application="${application}" lang="en" ${attributes}></portal-application>`,
   )
-  screen.element.addEventListener('navigate', (event) => event.preventDefault())
-  return screen
+  const moves: string[] = []
+  screen.element.addEventListener('navigate', (event) => {
+    event.preventDefault()
+    moves.push((event as CustomEvent<{ to: string }>).detail.to)
+  })
+  return Object.assign(screen, { moves })
 }
 
 const hrefs =
@@ -488,6 +496,29 @@ describe('registering', () => {
     const stored = await developer.call<Application>(`GET /applications/${id}`)
     expect(stored.scopes).to.deep.equal(['write'])
     await waitUntil(() => screen.all('list', 'Waiting for approval').length === 2)
+  })
+
+  it('begins with the scopes that every operation needs, and warns of a registration without any', async () => {
+    const { portal, developer } = await ownPortalOfRobin([soundings])
+    const { id } = await developer.createApplication('Portal client', { name: 'Galley' })
+    const screen = screenOf(portal, id, 'theme="light"')
+    await choosesProduct(screen, 'Soundings')
+    const read = await screen.find<HTMLInputElement>('checkbox', 'read')
+    expect(read.checked).to.be.true
+    await shows(screen.element, 'See all soundings')
+    await screen.isAccessible()
+    ;(await screen.find('button', 'Get access')).click()
+    await screen.gone('dialog')
+    await shows(screen.element, 'Soundings 1.0')
+    expect(screen.element.textContent).not.to.contain('every request is refused')
+
+    const bare = await developer.createApplication('Portal client', { name: 'Bosun' })
+    await developer.register(bare, 'Soundings', '1.0')
+    const other = screenOf(portal, bare.id, 'theme="dark"')
+    await shows(other.element, 'Without a scope, every request is refused.')
+    await other.isAccessible()
+    ;(await other.find('link', 'Change the scopes')).click()
+    expect(other.moves).to.deep.equal([`/application/${bare.id}/update`])
   })
 
   it('says why there is nothing to choose, and the server’s reason when another tab was faster', async () => {

@@ -10,7 +10,7 @@ import {
   type TestProduct,
 } from '../support/portal'
 import { isBlocked, type Screen, show, type } from '../support/screen'
-import { levels, strategySettings } from '../support/strategies'
+import { levels, soundings, strategySettings } from '../support/strategies'
 
 const openapi = `openapi: 3.1.0
 info: { title: Levels, version: '2.0' }
@@ -39,13 +39,13 @@ const described: TestProduct = {
   files: { 'versions/2.0/openapi.yaml': openapi },
 }
 
-const content = { settings: { ...strategySettings, rbac: false }, products: [described] }
+const content = { settings: { ...strategySettings, rbac: false }, products: [described, soundings] }
 const harbour = sharedPortal(content)
 
 /** The portal of this file, and a signed-in developer without applications. */
-async function portalOfRobin() {
+async function portalOfRobin(product?: string) {
   const portal = await harbour()
-  return worldOf(portal, await signIn(portal, await portal.freshDeveloper()))
+  return worldOf(portal, await signIn(portal, await portal.freshDeveloper()), product)
 }
 
 /** A portal that ends with the test. */
@@ -54,8 +54,8 @@ async function portalWith(options: RealPortalOptions) {
   return worldOf(portal, await signIn(portal))
 }
 
-async function worldOf(portal: PortalAddress, developer: DeveloperElsewhere) {
-  const product = (await developer.names('/products'))['Levels'] ?? ''
+async function worldOf(portal: PortalAddress, developer: DeveloperElsewhere, name = 'Levels') {
+  const product = (await developer.names('/products'))[name] ?? ''
   const versions = await developer.names(`/products/${product}/versions`)
   return { portal, developer, product, versions }
 }
@@ -254,6 +254,40 @@ it('offers scopes with those preselected that the application has, and changes t
   await screen.find('dialog', 'Registration Under Review')
   const stored = await world.developer.call<Application>(`GET /applications/${galley.id}`)
   expect(stored.scopes).to.have.members(['read', 'write'])
+})
+
+const boxOf = (screen: Screen, name: string) => screen.find<HTMLInputElement>('checkbox', name)
+
+it('describes scopes, begins with those that the API needs, and requires one where every operation does', async () => {
+  const world = await portalOfRobin('Soundings')
+  const galley = await world.developer.createApplication('Portal client', { name: 'Galley' })
+  const screen = await opened(world, '1.0')
+  const read = await boxOf(screen, 'read')
+  expect(read.checked).to.be.true
+  expect((await boxOf(screen, 'write')).checked).to.be.false
+  await shows(screen.element, 'See all soundings')
+  await shows(screen.element, '<b>Add</b> soundings')
+  await shows(screen.element, 'Every operation of this version needs a scope: choose at least one.')
+  await screen.isAccessible()
+  read.click()
+  const request = await screen.find<HTMLButtonElement>('button', 'Get access')
+  await waitUntil(() => isBlocked(request))
+  request.click()
+  await shows(screen.element, 'Choose a scope first.')
+  read.click()
+  await waitUntil(() => !isBlocked(request))
+  request.click()
+  await screen.gone('dialog')
+  const stored = await world.developer.call<Application>(`GET /applications/${galley.id}`)
+  expect(stored.scopes).to.deep.equal(['read'])
+})
+
+it('begins with the scopes of the operation that is open', async () => {
+  const world = await portalOfRobin('Soundings')
+  await world.developer.createApplication('Portal client', { name: 'Galley' })
+  const screen = await opened(world, '1.0', 'operation="addSounding"')
+  expect((await boxOf(screen, 'write')).checked).to.be.true
+  expect((await boxOf(screen, 'read')).checked).to.be.false
 })
 
 it('leads to the form and says what for, where there is no application yet', async () => {

@@ -32,3 +32,31 @@ export const levels: TestProduct = {
     ],
   },
 }
+
+const scoped = `openapi: 3.1.0
+info: { title: Soundings, version: '1.0' }
+security: [{ oauth2: [read] }]
+paths:
+  /soundings:
+    get: { operationId: listSoundings, responses: { '200': { description: Soundings. } } }
+    post: { operationId: addSounding, security: [{ oauth2: [write] }], responses: { '201': { description: Added. } } }
+components:
+  securitySchemes:
+    oauth2:
+      type: oauth2
+      flows:
+        clientCredentials:
+          tokenUrl: https://id.example.com/token
+          scopes: { read: See all soundings, write: '<b>Add</b> soundings' }
+`
+
+/** Each of its operations needs a scope. */
+export const soundings: TestProduct = {
+  folder: 'soundings',
+  product: {
+    name: 'Soundings',
+    registration: [{ strategy: 'Portal client', auto_approve: true }],
+    versions: [{ name: '1.0' }],
+  },
+  files: { 'versions/1.0/openapi.yaml': scoped },
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Product, ProductVersion, Registration as RegistrationRecord } from '../../api'
 import { useMessages } from '../../i18n'
+import type { Operation, Outline } from '../../reference'
 import { paths } from '../../router/paths'
 import { type Remote, useInvalidate, useIsVisitor, useNavigation, usePortalContext } from '../../state'
 import { Button } from '../../ui/basics/button'
@@ -9,6 +10,7 @@ import { PageToasts } from '../page-toasts/page-toasts'
 import { PortalLink } from '../portal-link/portal-link'
 import { StrategyCard } from '../strategy-card/strategy-card'
 import { Registration } from './registration'
+import { scopeNeedsOf } from './scope-needs'
 import { RegisteredApplications } from './registered-applications'
 import { useMayRegister } from './use-may-register'
 import { VERSION_APPLICATIONS, type VersionApplication } from './version-applications-read'
@@ -21,6 +23,10 @@ interface AccessCardProps {
   version: ProductVersion
   /** Whether the page is about the API as a whole. On others the card is one line once an application has access. */
   isMain: boolean
+  /** Of its API description, if it has one. */
+  outline?: Outline
+  /** The one that the page is about. */
+  operation?: Operation
   /** The developer's applications with a registration for it. */
   registered: Remote<readonly VersionApplication[]>
   onRegistered(registration: RegistrationRecord): void
@@ -31,7 +37,8 @@ interface AccessCardProps {
  * address with `?application=` comes from the form and goes on with the registration. Reads the messages `access`, `registration` and
  * `errors`.
  */
-export function AccessCard({ product, version, isMain, registered, onRegistered }: AccessCardProps) {
+export function AccessCard(props: AccessCardProps) {
+  const { product, version, isMain, outline, operation, registered, onRegistered } = props
   const t = useMessages('registration')
   const { parameters, removeParameters } = useNavigation()
   const context = usePortalContext()
@@ -95,7 +102,7 @@ export function AccessCard({ product, version, isMain, registered, onRegistered 
       </Button>
       {canRegister && search !== undefined && (
         <Registration
-          target={{ product, version, configurations }}
+          target={{ product, version, configurations, needs: outline && scopeNeedsOf(outline, operation) }}
           search={search}
           onRegistered={(registration) => {
             invalidate(

@@ -47,7 +47,7 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
   // The only one that was found, such as the one that has just been created for this, need not be chosen.
   const only = open.length === 1 ? open[0] : undefined
   const chosen = open.find(({ id }) => id === chosenId) ?? only
-  const scopes = useScopes(chosen?.configuration, target.version.id, chosen?.id)
+  const scopes = useScopes(chosen?.configuration, target.version.id, chosen?.id, target.needs)
   const registration = useRequest()
 
   function choose(id: string) {
@@ -95,7 +95,7 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
       variant="primary"
       pending={registration.isPending}
       disabled={chosen !== undefined && scopes.current.status !== 'ready' && !registration.isPending}
-      blocked={chosen ? '' : t('applicationFirst')}
+      blocked={chosen ? (scopes.isMissing ? t('scopeFirst') : '') : t('applicationFirst')}
       onClick={() => runInBackground(register())}
     >
       {t(

@@ -6,7 +6,7 @@ import './registration.css'
 
 /** The scopes that a registration asks for, where there are any to ask for, and which of them an operator approves first. */
 export function RequestScopes({ scopes }: { scopes: Scopes }) {
-  const { current, available, chosen, pending, waiting, choose } = scopes
+  const { current, available, chosen, pending, waiting, descriptions, isRequired, choose } = scopes
   const t = useMessages('registration')
   if (current.status === 'failed') return <LoadFailure error={current.error} onRetry={current.retry} />
   if (current.status === 'loading' || available.length + pending.length === 0) return null
@@ -15,8 +15,9 @@ export function RequestScopes({ scopes }: { scopes: Scopes }) {
       {available.length > 0 && (
         <ScopeChoice
           label={t('scopes')}
-          hint={t('scopesHint')}
+          hint={isRequired ? `${t('scopesNeeded')} ${t('scopesHint')}` : t('scopesHint')}
           available={available}
+          descriptions={descriptions}
           chosen={chosen}
           onChoose={choose}
         />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type GrantedScopes, readOf } from '../../api'
 import { type Remote, useRead } from '../../state'
 import type { RegistrationConfiguration } from './registration-target'
+import type { ScopeNeeds } from './scope-needs'
 
 const none: readonly string[] = []
 const noScopes: GrantedScopes = { scopes: [] }
@@ -14,6 +15,12 @@ export interface Scopes {
   readonly pending: readonly string[]
   /** Chosen ones that an operator approves before they count. */
   readonly waiting: readonly string[]
+  /** Texts by scope, where the API description has some. Untrusted. */
+  readonly descriptions?: ScopeNeeds['descriptions']
+  /** A registration without a scope would be of no use. */
+  readonly isRequired: boolean
+  /** One is required, and there is none. */
+  readonly isMissing: boolean
   /** Everything that the application is to ask for. */
   readonly requested: readonly string[]
   /** Scopes of the application before the choice. */
@@ -21,11 +28,16 @@ export interface Scopes {
   choose(scopes: readonly string[]): void
 }
 
-/** The choice of scopes for one application; another application begins with those that it asks for already. */
+/**
+ * The choice of scopes for one application. It begins with those that the application asks for already, and those that the version needs.
+ *
+ * @param needs - Undefined: nothing is known.
+ */
 export function useScopes(
   configuration: RegistrationConfiguration | undefined,
   versionId: string | undefined,
   applicationId: string | undefined,
+  needs: ScopeNeeds | 'loading' | undefined,
 ): Scopes {
   const offered = configuration?.available_scopes ?? none
   const hasScopes = offered.length > 0
@@ -38,24 +50,33 @@ export function useScopes(
       : undefined,
     { isFresh: true },
   )
-  const current: Remote<GrantedScopes> = granted ?? { status: 'ready', data: noScopes, refreshing: false }
+  const known = needs === 'loading' ? undefined : needs
+  const current: Remote<GrantedScopes> =
+    hasScopes && needs === 'loading' && granted?.status !== 'failed'
+      ? { status: 'loading' }
+      : (granted ?? { status: 'ready', data: noScopes, refreshing: false })
   const [choice, setChoice] = useState<{ applicationId?: string; scopes: readonly string[] }>()
-  const known = current.status === 'ready' ? current.data : noScopes
-  const pending = offered.filter((scope) => known.pending_scopes?.includes(scope))
+  const before = current.status === 'ready' ? current.data : noScopes
+  const pending = offered.filter((scope) => before.pending_scopes?.includes(scope))
   const available = offered.filter((scope) => !pending.includes(scope))
   const isChosen = choice !== undefined && choice.applicationId === applicationId
   // Servers without the extension tell only what is granted.
-  const preselected = known.requested_scopes ?? known.scopes
+  const preselected = [...(before.requested_scopes ?? before.scopes), ...(known?.scopes ?? none)]
   const chosen = available.filter((scope) => (isChosen ? choice.scopes : preselected).includes(scope))
   const isAutomatic = (scope: string) =>
     configuration?.registration_auto_approve === true &&
     (configuration.auto_approve_scopes ?? offered).includes(scope)
+  const requested = [...chosen, ...pending]
+  const isRequired = hasScopes && known?.isRequired === true
   return {
     available,
     chosen,
     pending,
     waiting: chosen.filter((scope) => !isAutomatic(scope)),
-    requested: [...chosen, ...pending],
+    descriptions: known?.descriptions,
+    isRequired,
+    isMissing: isRequired && current.status === 'ready' && requested.length === 0,
+    requested,
     current,
     choose: (scopes) => setChoice({ applicationId, scopes }),
   }

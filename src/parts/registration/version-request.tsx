@@ -13,6 +13,7 @@ import type { ChosenProduct } from './product-choice'
 import { RequestScopes } from './request-scopes'
 import { usePagesOf } from './use-pages-of'
 import { useRequest } from './use-request'
+import { useScopeNeeds } from './use-scope-needs'
 import { useScopes } from './use-scopes'
 import { useVersionOptions } from './use-version-options'
 import type { VersionOption } from './version-options'
@@ -46,7 +47,19 @@ export function VersionRequest(props: VersionRequestProps) {
   const open = isImpossible ? [] : list.matching.filter(({ obstacle }) => !obstacle)
   const only = open.length === 1 ? open[0] : undefined
   const version = open.find(({ id }) => id === chosenId) ?? only
-  const scopes = useScopes(version?.configuration, version?.id, application.id)
+  const read = useScopeNeeds(
+    version?.configuration?.available_scopes?.length
+      ? { product: product.id, version: version.id }
+      : undefined,
+  )
+  // What is not known, is not asked for.
+  const needs = read?.status === 'ready' ? (read.data ?? undefined) : undefined
+  const scopes = useScopes(
+    version?.configuration,
+    version?.id,
+    application.id,
+    read?.status === 'loading' ? 'loading' : needs,
+  )
   const request = useRequest()
 
   function choose(id: string) {
@@ -81,7 +94,7 @@ export function VersionRequest(props: VersionRequestProps) {
           variant="primary"
           pending={request.isPending}
           disabled={version !== undefined && !isReady && !request.isPending}
-          blocked={version ? '' : t('versionFirst')}
+          blocked={version ? (scopes.isMissing ? t('scopeFirst') : '') : t('versionFirst')}
           onClick={() => runInBackground(register())}
         >
           {t(version?.configuration?.registration_auto_approve ? 'requestNow' : 'request')}

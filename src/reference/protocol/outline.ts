@@ -108,6 +108,14 @@ export type SecurityScheme =
   /** Anything else, as written. */
   | (SchemeBase & { readonly type: 'unknown'; readonly written: string })
 
+/** What a token needs, whatever operation it is for. */
+export interface NeededScopes {
+  /** Every operation needs a scope. */
+  readonly isAny: boolean
+  /** Those that every operation needs; without any in common, those of operations that say nothing else. */
+  readonly common: readonly string[]
+}
+
 /** All of a description that a page needs before something of it is opened. */
 export interface Outline {
   readonly format: {
@@ -127,6 +135,7 @@ export interface Outline {
   /** In force where an operation says nothing else. */
   readonly security: readonly SecurityRequirement[]
   readonly securitySchemes: readonly SecurityScheme[]
+  readonly neededScopes: NeededScopes
   /** In the order in which the description declares them, then in that of their first operation. Each has an operation, or is the parent of another. */
   readonly tags: readonly Tag[]
   readonly webhooks: readonly OperationSummary[]

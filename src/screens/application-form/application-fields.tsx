@@ -37,11 +37,13 @@ interface ApplicationFieldsProps {
   isNew?: boolean
   /** There is nothing to choose. */
   isStrategyFixed: boolean
+  /** The registration that follows asks for scopes. */
+  leavesScopes?: boolean
 }
 
 /** Name and description, and what the chosen strategy asks for. */
 export function ApplicationFields(props: ApplicationFieldsProps) {
-  const { form, strategies, strategy, isNew = false, isStrategyFixed } = props
+  const { form, strategies, strategy, isNew = false, isStrategyFixed, leavesScopes } = props
   const t = useMessages('application-form')
   const access = useMessages('access')
   const strategyName = useStrategyName()
@@ -98,7 +100,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
             defaultValue={values.referenceId}
           />
         )}
-        {shown.scopes.length > 0 && (
+        {shown.scopes.length > 0 && !leavesScopes && (
           <ScopeChoice
             {...form.field('scopes')}
             hint={isNew ? t('scopesHint') : `${t('scopesHint')} ${t('addedScopesHint')}`}

@@ -106,6 +106,7 @@ function Creation(props: FormProps) {
     <CreateApplication
       strategies={strategies.data}
       preselected={origin.authStrategy}
+      isForVersion={origin.reference !== undefined}
       onCreated={(application) => {
         invalidate('/api/v2/applications')
         props.onApplicationCreated({ application })

@@ -16,6 +16,8 @@ interface CreateApplicationProps {
   strategies: readonly AuthStrategy[]
   /** ID of the one that is chosen at first; one that is unknown does not count. */
   preselected?: string
+  /** It is going to be registered for a version, which asks for scopes. */
+  isForVersion: boolean
   /** It is there, with what it has to keep secret left out. */
   onCreated(application: Application): void
   /** The developer has read everything and goes on. */
@@ -30,7 +32,7 @@ interface Created {
 
 /** The form for another application. */
 export function CreateApplication(props: CreateApplicationProps) {
-  const { strategies, preselected, onCreated, onDone, onCancel } = props
+  const { strategies, preselected, isForVersion, onCreated, onDone, onCancel } = props
   const t = useMessages('application-form')
   const shared = useMessages('applications')
   const { headingLevel } = useHost()
@@ -82,6 +84,7 @@ export function CreateApplication(props: CreateApplicationProps) {
         strategy={strategy}
         isNew
         isStrategyFixed={strategies.length === 1}
+        leavesScopes={isForVersion}
       />
       {created && (
         <SecretDialog

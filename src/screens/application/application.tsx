@@ -86,6 +86,7 @@ function OneApplication({ applicationId, specHref, homeHref, ...props }: OneProp
         application={application}
         isPrimary={!keepsKeys(application)}
         specHref={specHref}
+        updateHref={updateHref}
         catalogHref={homeHref}
         onCreated={({ id, status }) => on.onRegistrationCreated({ registrationId: id, status })}
         onDeleted={({ id, status }) => on.onRegistrationDeleted({ registrationId: id, status })}

@@ -1,9 +1,10 @@
-import { type ComponentProps, useMemo, useState } from 'react'
+import { type ComponentProps, useContext, useMemo, useState } from 'react'
 import { type Language, lazyExport, loadExport, useLanguage, useMessages } from '../../i18n'
 import type { AccessCard } from '../../parts/registration/access-card'
 
 import { Failure } from '../../ui/failure'
 import { useLazy } from '../../ui/basics/use-lazy'
+import { ReferenceContext } from './reading/reference-context'
 
 const lazyAccessCard = lazyExport(() => import('../../parts/registration/access-card'), 'AccessCard')
 
@@ -22,7 +23,8 @@ export function prepareAccess(language: Language): void {
 }
 
 /** How one gets access. It is loaded lazily: a description that is not the portal's has none. */
-export function Access(props: ComponentProps<typeof AccessCard>) {
+export function Access(given: Omit<ComponentProps<typeof AccessCard>, 'outline'>) {
+  const props = { ...given, outline: useContext(ReferenceContext)?.outline }
   const common = useMessages('common')
   const language = useLanguage()
   const [attempt, setAttempt] = useState(0)

@@ -6,6 +6,7 @@ import { fillTemplate } from '../../lib/fill-template'
 import { usePageLinks } from '../../parts/portal-link/page-links'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import { productAddress } from '../../parts/product-shell/product-address'
+import { portalSource } from '../../parts/product-shell/portal-source'
 import { DeprecatedBanner } from '../../parts/product-shell/deprecated-banner'
 import type { ShellProduct } from '../../parts/product-shell/use-product'
 import { VersionChoice } from '../../parts/product-shell/version-choice'
@@ -13,7 +14,6 @@ import { useRegisteredApplications } from './use-registered-applications'
 import { useLatest, useNavigation, usePortal } from '../../state'
 import { Access } from './access'
 import { openFromLoader } from '../../reference/pending-description'
-import { portalSource } from './reading/portal-source'
 import { ReferenceReader } from './reading/reference-reader'
 import type { SpecProps } from './spec-props'
 import { ReadVersionContext } from './try-it/settings'
@@ -65,7 +65,7 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
   const open = useCallback(
     (given: AbortSignal) =>
       openFromLoader(
-        (signal) => portalSource(portal, { product: product.id, version: version.id }, signal),
+        (signal) => portalSource(portal.api, { product: product.id, version: version.id }, signal),
         given,
       ),
     [portal, product.id, version.id],
@@ -105,10 +105,11 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
           open={open}
           source={`${portal.config.apiBaseUrl} ${product.id} ${version.id}`}
           fileName={fileNameOf(title)}
-          access={(isMain) => (
+          access={(isMain, operation) => (
             <Access
               key={version.id}
               isMain={isMain}
+              operation={operation}
               product={product}
               version={version}
               registered={registered}

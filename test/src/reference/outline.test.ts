@@ -134,6 +134,32 @@ describe('the outline of a description', () => {
     ])
   })
 
+  it('knows which scopes every operation needs, and which one begins with', async () => {
+    const schemes = { components: harbour.components }
+    const needs = async (security: unknown, ...operations: unknown[]) => {
+      const paths = Object.fromEntries(
+        operations.map((own, index) => [
+          `/${index}`,
+          { get: { ...responses, ...(own ? { security: own } : {}) } },
+        ]),
+      )
+      const { outline } = await openReference({ ...describing({}), ...schemes, security, paths })
+      return outline.neededScopes
+    }
+    const of = (...scopes: string[]) => [{ login: scopes }]
+    assert.deepEqual(await needs(of('read'), undefined, of('write')), { isAny: true, common: ['read'] })
+    assert.deepEqual(await needs(of('read'), of('write', 'see'), of('see')), { isAny: true, common: ['see'] })
+    assert.deepEqual(await needs([], of('read'), undefined), { isAny: false, common: [] })
+    assert.deepEqual(await needs(of('read'), undefined, [{}, ...of('write')]), {
+      isAny: false,
+      common: ['read'],
+    })
+    // A key needs no scope, and a client has no key.
+    assert.deepEqual(await needs([{ key: [] }, ...of('read')], undefined), { isAny: true, common: ['read'] })
+    assert.deepEqual(await needs([{ token: [] }, ...of('read')], undefined), { isAny: false, common: [] })
+    assert.deepEqual(await needs(of('read')), { isAny: false, common: ['read'] })
+  })
+
   it('is the same from YAML, merge keys and unquoted numbers included', async () => {
     const { outline } = await openReference(dump(harbour, { noRefs: true }))
     const { outline: fromJson } = await openReference(harbour)

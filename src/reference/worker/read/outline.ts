@@ -1,6 +1,15 @@
 import { isRecord } from '../../../lib/is-record'
-import type { Info, ModelSummary, OperationSummary, Outline, Tag } from '../../protocol/outline'
-import type { Server } from '../../protocol/shared-types'
+import { neededScopes } from '../../needed-scopes'
+import type {
+  Info,
+  ModelSummary,
+  NeededScopes,
+  OperationSummary,
+  Outline,
+  SecurityScheme,
+  Tag,
+} from '../../protocol/outline'
+import type { SecurityRequirement, Server } from '../../protocol/shared-types'
 import type { Description } from '../description'
 import { Findings } from '../findings'
 import { summaryOf } from '../index-operations'
@@ -85,6 +94,27 @@ function ownServers({ references, base, operations }: Description): Server[] {
   )
 }
 
+function readNeededScopes(
+  { references, operations }: Description,
+  security: readonly SecurityRequirement[],
+  schemes: readonly SecurityScheme[],
+): NeededScopes {
+  // What is wrong with them is found when the operation is read.
+  const context = { references, findings: new Findings() }
+  const initial = neededScopes(security, schemes)
+  const needed = [...operations.values()]
+    .filter(({ kind }) => kind === 'operation')
+    .map(({ pointer, value }) => {
+      const own = readSecurity(context, childOf({ pointer, value }, 'security'))
+      return own ? neededScopes(own, schemes) : initial
+    })
+  const common = needed[0]?.filter((scope) => needed.every((scopes) => scopes.includes(scope))) ?? []
+  return {
+    isAny: needed.length > 0 && needed.every((scopes) => scopes.length > 0),
+    common: common.length > 0 ? common : initial,
+  }
+}
+
 export function readOutline(description: Description): Outline {
   const { root, base, findings, source, version, operations } = description
   const document: LocatedValue<JsonObject> = { pointer: '#', value: root }
@@ -95,6 +125,7 @@ export function readOutline(description: Description): Outline {
   const securitySchemes = components
     ? readSecuritySchemes(description, base, childOf(components, 'securitySchemes'))
     : []
+  const security = readSecurity(description, childOf(document, 'security')) ?? []
   const all = [...operations.values()]
   const servers = readServers(description, base, childOf(document, 'servers')) ?? defaultServers(base)
   if (all.length === 0 && models.length === 0) findings.add('nothing-described', '#')
@@ -107,8 +138,9 @@ export function readOutline(description: Description): Outline {
     servers,
     serverOrigins: originsOf([...servers, ...ownServers(description)]),
     trustedServers: source.trustedServers,
-    security: readSecurity(description, childOf(document, 'security')) ?? [],
+    security,
     securitySchemes,
+    neededScopes: readNeededScopes(description, security, securitySchemes),
     tags,
     webhooks: all.filter(({ kind }) => kind === 'webhook').map(summaryOf),
     models,

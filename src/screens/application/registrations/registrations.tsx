@@ -36,6 +36,8 @@ interface RegistrationsProps {
   isPrimary: boolean
   /** Template with `{product}` and `{version}`. */
   specHref?: string
+  /** Template with `{application}`. */
+  updateHref?: string
   catalogHref?: string
   onCreated(registration: Registration): void
   onDeleted(registration: Registration): void
@@ -43,7 +45,7 @@ interface RegistrationsProps {
 
 /** The product versions that the application may use, or has requested. */
 export function Registrations(props: RegistrationsProps) {
-  const { application, isPrimary, specHref, catalogHref, onCreated, onDeleted } = props
+  const { application, isPrimary, specHref, updateHref, catalogHref, onCreated, onDeleted } = props
   const t = useMessages('application')
   const format = useFormat()
   const { headingLevel } = useHost()
@@ -102,7 +104,11 @@ export function Registrations(props: RegistrationsProps) {
                 </td>
                 {hasScopes && (
                   <td>
-                    <RegistrationScopes registration={registration} />
+                    <RegistrationScopes
+                      application={application}
+                      registration={registration}
+                      updateHref={updateHref}
+                    />
                   </td>
                 )}
                 <td>{format.date(registration.created_at)}</td>

@@ -85,7 +85,7 @@ export function OperationPage({ operation, tag }: OperationPageProps) {
                   {t('authentication')}
                 </Heading>
                 <SecurityAlternatives requirements={security} />
-                {access?.(false)}
+                {access?.(false, operation)}
               </section>
             )}
           </div>

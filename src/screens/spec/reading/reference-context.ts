@@ -17,7 +17,7 @@ export interface OpenReference {
   readonly servers: readonly string[]
   readonly modelNames: ReadonlySet<string>
   /** Returns how one gets access to the API. @param isMain - Whether the page is about the API as a whole. Others get one line of who has access. */
-  access?(isMain: boolean): ReactNode
+  access?(isMain: boolean, operation?: Operation): ReactNode
   /** Of a downloaded description, without its ending. */
   readonly fileName: string
   linkTo(page: ReferencePage): PageLinkTarget

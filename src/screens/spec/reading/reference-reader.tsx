@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { useMessages } from '../../../i18n'
 import type { Outline } from '../../../reference'
@@ -18,7 +18,7 @@ import { pagePath, overview, type ReferencePage, findPage } from '../../../refer
 import { OperationPager } from './operation-pager'
 import { PortalRenderer } from './portal-renderer'
 import { ReadingSkeleton } from './reading-skeleton'
-import { type PageLinkTarget, ReferenceContext } from './reference-context'
+import { type OpenReference, type PageLinkTarget, ReferenceContext } from './reference-context'
 import { useDescriptionLinks } from './use-description-links'
 import { type OpenDescription, type OpenSource, useOpenDescription } from './use-open-description'
 import '../spec.css'
@@ -40,7 +40,7 @@ export interface ReferenceReaderProps {
   /** The path was set on purpose: if nothing has that name, a message says so. */
   readonly isPathExplicit: boolean
   /** See `OpenReference`. */
-  access?(isMain: boolean): ReactNode
+  access?: OpenReference['access']
   /** Link to something of the description. @param to.path - As `address`. @param to.id - Empty for all but operations. */
   linkTo(to: { readonly path: string; readonly id: string }): PageLinkTarget
   /** Called with the name of the open page. Empty: the overview. */

@@ -41,6 +41,8 @@ export default {
   status: 'Estat',
   grantedScopes: 'Àmbits concedits',
   pendingScopes: 'Pendent d’aprovació',
+  noScope: 'Sense cap àmbit es rebutgen totes les peticions.',
+  changeScopes: 'Canvia els àmbits',
   since: 'Des de',
   unregister: 'Anul·la el registre',
   unregisterText:

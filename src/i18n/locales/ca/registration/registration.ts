@@ -19,6 +19,7 @@ export default {
   found: 'Aplicacions trobades: {{count}}',
   scopes: 'Àmbits',
   scopesHint: 'S’apliquen a tots els registres de l’aplicació.',
+  scopesNeeded: 'Cada operació d’aquesta versió necessita un àmbit: trieu-ne almenys un.',
   scopesPending: 'Pendents d’aprovació: {{scopes}}. El registre nou també els demana.',
   scopesWait: 'Un operador ha d’aprovar aquests àmbits abans que funcionin: {{scopes}}.',
   request: 'Demana l’accés',
@@ -70,4 +71,5 @@ export default {
   productFirst: 'Trieu primer un producte.',
   versionFirst: 'Trieu primer una versió.',
   applicationFirst: 'Trieu primer una aplicació.',
+  scopeFirst: 'Trieu primer un àmbit.',
 } satisfies Translation<typeof english>

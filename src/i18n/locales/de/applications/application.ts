@@ -42,6 +42,8 @@ export default {
   status: 'Status',
   grantedScopes: 'Gewährte Scopes',
   pendingScopes: 'Freigabe steht aus',
+  noScope: 'Ohne Scope wird jede Anfrage abgelehnt.',
+  changeScopes: 'Scopes ändern',
   since: 'Seit',
   unregister: 'Registrierung aufheben',
   unregisterText:

@@ -19,6 +19,7 @@ export default {
   found: 'Gefundene Anwendungen: {{count}}',
   scopes: 'Scopes',
   scopesHint: 'Sie gelten für alle Registrierungen der Anwendung.',
+  scopesNeeded: 'Jede Operation dieser Version braucht einen Scope: Wählen Sie mindestens einen.',
   scopesPending: 'Freigabe steht aus: {{scopes}}. Auch die neue Registrierung beantragt sie.',
   scopesWait: 'Diese Scopes gelten erst, wenn ein Betreiber sie freigibt: {{scopes}}.',
   request: 'Zugang anfordern',
@@ -72,4 +73,5 @@ export default {
   productFirst: 'Wählen Sie zuerst ein Produkt.',
   versionFirst: 'Wählen Sie zuerst eine Version.',
   applicationFirst: 'Wählen Sie zuerst eine Anwendung.',
+  scopeFirst: 'Wählen Sie zuerst einen Scope.',
 } satisfies Translation<typeof english>

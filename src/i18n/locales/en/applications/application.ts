@@ -37,6 +37,8 @@ export default {
   status: 'Status',
   grantedScopes: 'Granted scopes',
   pendingScopes: 'Waiting for approval',
+  noScope: 'Without a scope, every request is refused.',
+  changeScopes: 'Change the scopes',
   since: 'Since',
   unregister: 'Unregister',
   unregisterText:

@@ -16,6 +16,7 @@ export default {
   found: 'Applications found: {{count}}',
   scopes: 'Scopes',
   scopesHint: 'They apply to all registrations of the application.',
+  scopesNeeded: 'Every operation of this version needs a scope: choose at least one.',
   scopesPending: 'Waiting for approval: {{scopes}}. The new registration asks for them, too.',
   scopesWait: 'An operator must approve these scopes before they work: {{scopes}}.',
   request: 'Request access',
@@ -67,4 +68,5 @@ export default {
   productFirst: 'Choose a product first.',
   versionFirst: 'Choose a version first.',
   applicationFirst: 'Choose an application first.',
+  scopeFirst: 'Choose a scope first.',
 } as const

@@ -41,6 +41,8 @@ export default {
   status: 'Estado',
   grantedScopes: 'Ámbitos concedidos',
   pendingScopes: 'Pendiente de aprobación',
+  noScope: 'Sin ámbito se rechazan todas las solicitudes.',
+  changeScopes: 'Cambiar los ámbitos',
   since: 'Desde',
   unregister: 'Anular registro',
   unregisterText:

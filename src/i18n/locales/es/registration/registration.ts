@@ -19,6 +19,7 @@ export default {
   found: 'Aplicaciones encontradas: {{count}}',
   scopes: 'Ámbitos',
   scopesHint: 'Se aplican a todos los registros de la aplicación.',
+  scopesNeeded: 'Cada operación de esta versión necesita un ámbito: elija al menos uno.',
   scopesPending: 'Pendientes de aprobación: {{scopes}}. El nuevo registro también los pide.',
   scopesWait: 'Un operador debe aprobar estos ámbitos antes de que funcionen: {{scopes}}.',
   request: 'Solicitar acceso',
@@ -70,4 +71,5 @@ export default {
   productFirst: 'Elija primero un producto.',
   versionFirst: 'Elija primero una versión.',
   applicationFirst: 'Elija primero una aplicación.',
+  scopeFirst: 'Elija primero un ámbito.',
 } satisfies Translation<typeof english>

@@ -41,6 +41,8 @@ export default {
   status: 'Statut',
   grantedScopes: 'Portées accordées',
   pendingScopes: 'En attente d’approbation',
+  noScope: 'Sans portée, toutes les requêtes sont refusées.',
+  changeScopes: 'Modifier les portées',
   since: 'Depuis',
   unregister: 'Annuler l’enregistrement',
   unregisterText:

@@ -19,6 +19,7 @@ export default {
   found: 'Applications trouvées : {{count}}',
   scopes: 'Portées',
   scopesHint: 'Elles s’appliquent à tous les enregistrements de l’application.',
+  scopesNeeded: 'Chaque opération de cette version nécessite une portée : choisissez-en au moins une.',
   scopesPending: 'En attente d’approbation : {{scopes}}. Le nouvel enregistrement les demande aussi.',
   scopesWait: 'Un opérateur doit approuver ces portées avant qu’elles fonctionnent : {{scopes}}.',
   request: 'Demander l’accès',
@@ -70,4 +71,5 @@ export default {
   productFirst: 'Choisissez d’abord un produit.',
   versionFirst: 'Choisissez d’abord une version.',
   applicationFirst: 'Choisissez d’abord une application.',
+  scopeFirst: 'Choisissez d’abord une portée.',
 } satisfies Translation<typeof english>

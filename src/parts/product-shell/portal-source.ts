@@ -1,8 +1,7 @@
-import { isPortalError } from '../../../api'
-import type { ReferenceSource } from '../../../reference'
-import type { Portal } from '../../../state'
+import { isPortalError, type PortalApi } from '../../api'
+import type { ReferenceSource } from '../../reference'
 
-interface VersionIds {
+export interface VersionIds {
   readonly product: string
   readonly version: string
 }
@@ -13,14 +12,14 @@ interface VersionIds {
  * @returns null if the version has none.
  */
 export async function portalSource(
-  portal: Portal,
+  api: PortalApi,
   ids: VersionIds,
   signal: AbortSignal,
 ): Promise<ReferenceSource | null> {
   try {
     const params = { path: { productId: ids.product, productVersionId: ids.version } }
     const path = '/api/v2/products/{productId}/versions/{productVersionId}/spec'
-    const response = (await portal.api.GET(path, { params, signal, parseAs: 'arrayBuffer' })) ?? null
+    const response = (await api.GET(path, { params, signal, parseAs: 'arrayBuffer' })) ?? null
     return response && { kind: 'portal', response }
   } catch (failure) {
     if (isPortalError(failure) && failure.code === 'not-found') return null
