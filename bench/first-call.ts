@@ -152,7 +152,6 @@ async function signUpAndCall(page: Page, environment: Environment, email: string
   await steps.press(button('Register'))
   await steps.press(page.getByRole('dialog').getByRole('link', { name: 'Create an application' }))
   await steps.fill(page.getByRole('textbox', { name: 'Name' }), 'Tide clock')
-  await steps.choose(page.getByRole('combobox', { name: 'Auth strategy' }), 'API key')
   await steps.press(button('Create application'))
   await steps.press(button('Get access'))
   await steps.press(button('New credential'))

@@ -17,6 +17,11 @@ export default screenElement({
     dashboardHref: text(),
     /** URL template of an API reference, with `{product}` and `{version}`. Default: the portal's own. */
     specHref: text(),
+    /**
+     * URL template of the form for an application that is to be registered for a version, with `{product}`, `{version}` and `{strategy}`.
+     * Default: the portal's own.
+     */
+    createHref: text(),
     /** URL of the catalog. Default: the portal's own. */
     homeHref: text(),
   },

@@ -199,6 +199,9 @@ export class PortalApplication extends AnyTag {
   /** URL template of an API reference, with `{product}` and `{version}`. Default: the portal's own. */
   @Input() specHref: PortalTags['portal-application']['properties']['specHref'] | undefined
 
+  /** URL template of the form for an application that is to be registered for a version, with `{product}`, `{version}` and `{strategy}`. Default: the portal's own. */
+  @Input() createHref: PortalTags['portal-application']['properties']['createHref'] | undefined
+
   /** URL of the catalog. Default: the portal's own. */
   @Input() homeHref: PortalTags['portal-application']['properties']['homeHref'] | undefined
 

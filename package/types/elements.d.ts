@@ -226,6 +226,8 @@ export interface PortalApplicationAttributes extends PortalElementAttributes {
   'dashboard-href'?: string | undefined
   /** URL template of an API reference, with `{product}` and `{version}`. Default: the portal's own. */
   'spec-href'?: string | undefined
+  /** URL template of the form for an application that is to be registered for a version, with `{product}`, `{version}` and `{strategy}`. Default: the portal's own. */
+  'create-href'?: string | undefined
   /** URL of the catalog. Default: the portal's own. */
   'home-href'?: string | undefined
 }
@@ -241,6 +243,8 @@ export interface PortalApplicationProperties extends PortalElementProperties {
   dashboardHref: string | undefined
   /** URL template of an API reference, with `{product}` and `{version}`. Default: the portal's own. */
   specHref: string | undefined
+  /** URL template of the form for an application that is to be registered for a version, with `{product}`, `{version}` and `{strategy}`. Default: the portal's own. */
+  createHref: string | undefined
   /** URL of the catalog. Default: the portal's own. */
   homeHref: string | undefined
 }

@@ -378,14 +378,58 @@ describe('registering', () => {
     expect(notOffered(screen)).to.deep.equal([
       'ChartsNot possibleRegistration is closed.',
       'TidesApprovedApproved: v1',
-      'TokensNot possibleNo version accepts the auth strategy “API key” of Tide clock.',
+      'TokensNot possibleNo version accepts the auth strategy “API key” of Tide clock. Create an application with “Portal client”',
       'WindsPendingPending: v1',
     ])
     await screen.isAccessible()
     await screen.press('Continue')
     await screen.find('radio', /^1[.]0/)
     expect(notOffered(screen)).to.deep.equal(['2.0ApprovedAlready registered.'])
+    // Nobody begins with a version that is about to go.
+    expect(screen.all('radio').map((radio) => (radio as HTMLInputElement).checked)).to.deep.equal([false])
     await screen.isAccessible()
+  })
+
+  it('begins with the version that is current, and leads to an application for one that takes others', async () => {
+    const product: TestProduct = {
+      folder: 'berths',
+      product: {
+        name: 'Berths',
+        registration: [{ strategy: 'Portal client' }],
+        versions: [
+          { name: '1', status: 'deprecated', registration: [{ strategy: 'API key' }] },
+          { name: '2' },
+        ],
+      },
+    }
+    const { portal, developer } = await ownPortalOfRobin([levels, product])
+    const { id } = await developer.createApplication('API key', { name: 'Tide clock' })
+    const screen = screenOf(
+      portal,
+      id,
+      'theme="light" create-href="/new?of={product}&in={version}&by={strategy}"',
+    )
+    await choosesProduct(screen, 'Levels')
+    expect((await screen.find<HTMLInputElement>('radio', /^2[.]0/)).checked).to.be.true
+    expect((await screen.find<HTMLInputElement>('radio', /^1[.]0/)).checked).to.be.false
+    ;(await screen.find('button', 'Back')).click()
+
+    ;(await screen.find('radio', /^Berths/)).click()
+    ;(await screen.find('button', 'Continue')).click()
+    expect((await screen.find<HTMLInputElement>('radio', /^1 /)).checked).to.be.false
+    const request = await screen.find<HTMLButtonElement>('button', 'Request access')
+    expect(isBlocked(request)).to.be.true
+    await screen.isAccessible()
+    const create = await screen.find<HTMLAnchorElement>('link', 'Create an application with “Portal client”')
+    const products = await developer.names('/products')
+    const versions = await developer.names(`/products/${products.Berths}/versions`)
+    const strategies = await developer.names('/applications/auth-strategies')
+    expect(create.pathname + create.search).to.equal(
+      `/new?of=${products.Berths}&in=${versions['2']}&by=${strategies['Portal client']}`,
+    )
+    create.click()
+    await screen.gone('dialog')
+    expect(screen.moves).to.have.length(1)
   })
 
   const radios = (screen: Screen) => screen.all('radio').map((radio) => radio.parentElement?.textContent)
@@ -446,7 +490,7 @@ describe('registering', () => {
     await waitUntil(() => (screen.all('radio')[0] as HTMLInputElement | undefined)?.checked)
     expect(radios(screen)).to.deep.equal(['2.0An operator reviews the request first.'])
     expect(notOffered(screen)).to.deep.equal([
-      '1.0Not possibleAccepts only: API key. The application uses “Portal client”.',
+      '1.0Not possibleAccepts only: API key. The application uses “Portal client”. Create an application with “API key”',
     ])
     await waitUntil(() => (screen.all('checkbox', 'write')[0] as HTMLInputElement | undefined)?.checked)
     ;(await screen.find('checkbox', 'read')).click()

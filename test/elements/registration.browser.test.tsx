@@ -153,7 +153,7 @@ it('says that an operator reviews it, if one does', async () => {
   await screen.find('dialog', 'Register for Levels 1.0')
   await shows(screen.element, 'The registration waits for an operator’s approval.')
   expect(screen.all('radio')).to.have.length(0)
-  await screen.find('link', 'Create an application')
+  await screen.find('link', 'Create an application with “API key”')
   await screen.isAccessible()
 })
 
@@ -297,7 +297,7 @@ it('leads to the form and says what for, where there is no application yet', asy
     screen.element,
     'you need an application that is not registered for it yet and has one of these auth strategies: API key, Portal client.',
   )
-  ;(await screen.find('link', 'Create an application')).click()
+  ;(await screen.find('link', 'Create an application with “API key”')).click()
   const strategies = await world.developer.names('/applications/auth-strategies')
   const query = new URLSearchParams({
     product: 'levels',
@@ -314,7 +314,7 @@ it('leads to the pages that the page around it has', async () => {
     '2.0',
     'create-href="/apps/new?of={product}&in={version}&by={strategy}" docs-href="/guides/{product}/{version}"',
   )
-  const create = await screen.find<HTMLAnchorElement>('link', 'Create an application')
+  const create = await screen.find<HTMLAnchorElement>('link', 'Create an application with “API key”')
   const strategies = await world.developer.names('/applications/auth-strategies')
   expect(create.pathname + create.search).to.equal(
     `/apps/new?of=${world.product}&in=${world.versions['2.0']}&by=${strategies['API key']}`,

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Registration } from '../../api'
 import { errorText, useMessages } from '../../i18n'
-import { fillTemplate } from '../../lib/fill-template'
 import { runInBackground } from '../../lib/run-in-background'
 import { useHost } from '../../state'
 import { Alert } from '../../ui/alert'
@@ -9,12 +8,11 @@ import { BlockedButton } from '../../ui/forms/blocked-button'
 import { Button } from '../../ui/basics/button'
 import { Dialog } from '../../ui/dialogs/dialog'
 import { LoadFailure } from '../load-failure/load-failure'
-import { usePageLinks } from '../portal-link/page-links'
-import { PortalLink } from '../portal-link/portal-link'
 import { useStrategyName } from '../strategy-name/strategy-name'
 import { CandidateObstacle } from './candidate-obstacle'
 import { ChoiceList } from './choice-list'
-import { creationPath, namesOf, type RegistrationTarget } from './registration-target'
+import { CreationLink } from './creation-link'
+import { namesOf, type RegistrationTarget } from './registration-target'
 import { RequestScopes } from './request-scopes'
 import { useCandidates } from './use-candidates'
 import { usePagesOf } from './use-pages-of'
@@ -36,7 +34,6 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
   const common = useMessages('common')
   const errors = useMessages('errors')
   const { headingLevel } = useHost()
-  const { createHref } = usePageLinks()
   const strategyName = useStrategyName()
   const candidates = useCandidates(target)
   const all = candidates.status === 'ready' ? candidates.data : undefined
@@ -76,20 +73,7 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
       : candidates.status === 'loading'
         ? t('loadingTitle')
         : t('title', names)
-  const create = (
-    <PortalLink
-      className={isNonePossible ? 'pe-button' : undefined}
-      data-variant={isNonePossible ? 'primary' : undefined}
-      path={creationPath(target)}
-      href={fillTemplate(createHref, {
-        product: target.product.id,
-        version: target.version.id,
-        strategy: target.configurations[0]?.id,
-      })}
-    >
-      {t('create')}
-    </PortalLink>
-  )
+  const create = <CreationLink target={target} isButton={isNonePossible} />
   const submit = (
     <BlockedButton
       variant="primary"

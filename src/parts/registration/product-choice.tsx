@@ -6,11 +6,13 @@ import { Button } from '../../ui/basics/button'
 import { Dialog } from '../../ui/dialogs/dialog'
 import { LoadFailure } from '../load-failure/load-failure'
 import { ChoiceList } from './choice-list'
+import { CreationLink } from './creation-link'
 import { useProductObstacle } from './use-product-obstacle'
 import { useProductOptions } from './use-product-options'
+import type { VersionOption } from './version-options'
 import './registration.css'
 
-export type ChosenProduct = Pick<Product, 'id' | 'name'>
+export type ChosenProduct = Pick<Product, 'id' | 'slug' | 'name'>
 
 interface ProductChoiceProps {
   /** The one that is to be registered. */
@@ -72,10 +74,41 @@ export function ProductChoice({ application, level, initialId, onChosen, onClose
             )}
           </>
         )}
-        obstacleOf={obstacleOf}
+        obstacleOf={(one) => {
+          const found = obstacleOf(one)
+          return (
+            found && {
+              obstacle: found.obstacle,
+              reason: <Reason {...found} product={one} onFollow={onClose} />,
+            }
+          )
+        }}
         chosenId={product?.id}
         onChoose={setChosenId}
       />
     </Dialog>
   )
 }
+
+interface ReasonProps {
+  product: ChosenProduct
+  reason: string
+  reachable: VersionOption | undefined
+  onFollow(): void
+}
+
+/** Why a product is not to be chosen, and which application could be registered for it. */
+const Reason = ({ product, reason, reachable, onFollow }: ReasonProps) => (
+  <>
+    {reason}
+    {reachable && (
+      <>
+        {' '}
+        <CreationLink
+          target={{ product, version: reachable, configurations: reachable.accepted }}
+          onFollow={onFollow}
+        />
+      </>
+    )}
+  </>
+)

@@ -15,6 +15,16 @@ const statusLabels = {
   revoked: 'statusRevoked',
 } as const
 
+interface ProductObstacle {
+  readonly obstacle: Obstacle
+  readonly reason: string
+  /** The newest version that is current and takes other applications. */
+  readonly reachable: VersionOption | undefined
+}
+
+const isReachable = ({ obstacle, deprecated, accepted }: VersionOption): boolean =>
+  obstacle === 'impossible' && !deprecated && accepted.length > 0
+
 /** Texts on what an application has of a product, and on why it can have no more. Reads the messages `registration`. */
 export function useProductObstacle({ name, auth_strategy: strategy }: Application) {
   const t = useMessages('registration')
@@ -38,16 +48,17 @@ export function useProductObstacle({ name, auth_strategy: strategy }: Applicatio
   }
 
   /** Returns what keeps a product from being chosen; undefined if one of its versions takes the application. */
-  function obstacleOf(product: ProductOption): { obstacle: Obstacle; reason: string } | undefined {
+  function obstacleOf(product: ProductOption): ProductObstacle | undefined {
     const { options } = product
     if (!options) return undefined
     const { versions, mayRegister } = options
     if (mayRegister && versions.some(({ obstacle }) => !obstacle)) return undefined
     const status = statuses.find((one) => versions.some(({ obstacle }) => obstacle === one))
     const note = noteOf(product)
-    if (status && note) return { obstacle: status, reason: note }
+    const reachable = mayRegister ? versions.find(isReachable) : undefined
+    if (status && note) return { obstacle: status, reason: note, reachable }
     const reason = mayRegister ? impossibleReason(versions) : t('mayNot', { product: product.name })
-    return { obstacle: 'impossible', reason }
+    return { obstacle: 'impossible', reason, reachable }
   }
 
   return { noteOf, obstacleOf }

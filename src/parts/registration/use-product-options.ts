@@ -6,7 +6,7 @@ import { loadRegistrations } from './load-registrations'
 import { loadVersionOptions, type VersionOptions } from './version-options'
 
 /** A product for which an application may be registered, or why it may not. */
-export interface ProductOption extends Pick<Product, 'id' | 'name' | 'description'> {
+export interface ProductOption extends Pick<Product, 'id' | 'slug' | 'name' | 'description'> {
   /** Undefined if they could not be loaded. */
   readonly options: VersionOptions | undefined
 }
@@ -33,10 +33,10 @@ export function useProductOptions(application: Pick<Application, 'id' | 'auth_st
         const isControlled = context.current?.isRbacEnabled === true
         const input = { applicationId, strategyId, registrations, isControlled }
         const data = await Promise.all(
-          products.data.map(async ({ id, name, description }): Promise<ProductOption> => {
+          products.data.map(async ({ id, slug, name, description }): Promise<ProductOption> => {
             // One that fails may be chosen: what follows says what is wrong with it.
             const options = await loadVersionOptions(api, id, input, signal).catch(() => undefined)
-            return { id, name, description, options }
+            return { id, slug, name, description, options }
           }),
         )
         return { data, meta: products.meta }

@@ -5,7 +5,7 @@ import { loadRegistrations } from './load-registrations'
 import { sortedByObstacle } from './obstacle'
 import { loadVersionOptions, type VersionOptions } from './version-options'
 
-/** Loads the versions of a product for the choice of one, those for which the application may be registered first. */
+/** Loads the versions of a product for the choice of one, those for which the application may be registered first, current ones before deprecated ones. */
 export function useVersionOptions(
   application: Pick<Application, 'id' | 'auth_strategy'>,
   product: Pick<Product, 'id' | 'name'>,
@@ -25,7 +25,10 @@ export function useVersionOptions(
         const isControlled = context.current?.isRbacEnabled === true
         const input = { applicationId, strategyId, registrations, isControlled }
         const options = await loadVersionOptions(api, productId, input, signal)
-        return { ...options, versions: sortedByObstacle(options.versions) }
+        const versions = options.versions.toSorted(
+          (one, other) => Number(one.deprecated) - Number(other.deprecated),
+        )
+        return { ...options, versions: sortedByObstacle(versions) }
       },
     },
     { isFresh: true },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Application, Registration } from '../../api'
 import { errorText, useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialogs/dialog'
 import { LoadFailure } from '../load-failure/load-failure'
 import { useStrategyName } from '../strategy-name/strategy-name'
 import { ChoiceList } from './choice-list'
+import { CreationLink } from './creation-link'
 import type { ChosenProduct } from './product-choice'
 import { RequestScopes } from './request-scopes'
 import { usePagesOf } from './use-pages-of'
@@ -45,8 +46,9 @@ export function VersionRequest(props: VersionRequestProps) {
   const strategy = application.auth_strategy ? strategyName(application.auth_strategy) : ''
   const [chosenId, setChosenId] = useState<string>()
   const open = isImpossible ? [] : list.matching.filter(({ obstacle }) => !obstacle)
-  const only = open.length === 1 ? open[0] : undefined
-  const version = open.find(({ id }) => id === chosenId) ?? only
+  // Nobody begins with a version that is about to go.
+  const current = open.find(({ deprecated }) => !deprecated)
+  const version = open.find(({ id }) => id === chosenId) ?? current
   const read = useScopeNeeds(
     version?.configuration?.available_scopes?.length
       ? { product: product.id, version: version.id }
@@ -79,10 +81,16 @@ export function VersionRequest(props: VersionRequestProps) {
     if (outcome.status === 'failed' && outcome.error.code === 'conflict') options.reload()
   }
 
-  function reasonOf({ obstacle, accepted }: VersionOption): string {
+  function reasonOf({ obstacle, accepted, ...option }: VersionOption): ReactNode {
     if (obstacle && obstacle !== 'impossible') return t(statusReasons[obstacle])
     if (accepted.length === 0) return t('isClosed')
-    return t('versionAccepts', { accepted: accepted.map(strategyName).join(', '), strategy })
+    const target = { product, version: option, configurations: accepted }
+    return (
+      <>
+        {t('versionAccepts', { accepted: accepted.map(strategyName).join(', '), strategy })}{' '}
+        <CreationLink target={target} onFollow={onClose} />
+      </>
+    )
   }
 
   const isReady = version !== undefined && scopes.current.status === 'ready'

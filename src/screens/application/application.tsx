@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { applicationPath, paths } from '../../router/paths'
 import type { Application as ApplicationRecord } from '../../api'
 import { useMessages } from '../../i18n'
@@ -8,6 +9,7 @@ import { ApplicationFailure } from '../../parts/applications/application-failure
 import { applicationRead } from '../../parts/applications/application-read'
 import { RefreshFailure } from '../../parts/load-failure/refresh-failure'
 import { PageToasts } from '../../parts/page-toasts/page-toasts'
+import { PageLinksContext } from '../../parts/portal-link/page-links'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import { useHost, useInvalidate, useRead } from '../../state'
 import { Empty } from '../../ui/empty'
@@ -31,6 +33,8 @@ export interface ApplicationProps {
   dashboardHref?: string
   /** Template with `{product}` and `{version}`. */
   specHref?: string
+  /** Template with `{product}`, `{version}` and `{strategy}`. */
+  createHref?: string
   /** Of the catalog. */
   homeHref?: string
   onApplicationDeleted(detail: { applicationId: string }): boolean
@@ -41,22 +45,25 @@ export interface ApplicationProps {
 }
 
 /** One application: what it is, what it identifies itself with, and what it is registered for. */
-export function Application({ application, ...on }: ApplicationProps) {
+export function Application({ application, createHref, ...on }: ApplicationProps) {
   const t = useMessages('applications')
   const { headingLevel } = useHost()
+  const links = useMemo(() => ({ createHref }), [createHref])
   return (
-    <div className="pe-application">
-      {application ? (
-        <OneApplication key={application} applicationId={application} {...on} />
-      ) : (
-        <Empty level={headingLevel} title={t('noneNamed')} />
-      )}
-      <PageToasts />
-    </div>
+    <PageLinksContext value={links}>
+      <div className="pe-application">
+        {application ? (
+          <OneApplication key={application} applicationId={application} {...on} />
+        ) : (
+          <Empty level={headingLevel} title={t('noneNamed')} />
+        )}
+        <PageToasts />
+      </div>
+    </PageLinksContext>
   )
 }
 
-type OneProps = Omit<ApplicationProps, 'application'> & { applicationId: string }
+type OneProps = Omit<ApplicationProps, 'application' | 'createHref'> & { applicationId: string }
 
 function OneApplication({ applicationId, specHref, homeHref, ...props }: OneProps) {
   const { myAppsHref, updateHref, dashboardHref, ...on } = props

@@ -12,7 +12,7 @@ export default {
     'Per accedir a {{product}} {{version}} cal una aplicació que encara no hi estigui registrada i que tingui una d’aquestes estratègies: {{accepted}}.',
   noneFoundTitle: 'No s’ha trobat cap aplicació',
   noneFound: 'Cap nom no conté «{{query}}».',
-  create: 'Crea una aplicació',
+  create: 'Crea una aplicació amb «{{strategy}}»',
   search: 'Cerca aplicacions',
   searchAction: 'Cerca',
   applications: 'Aplicacions',

@@ -12,7 +12,7 @@ export default {
     'Für den Zugang zu {{product}} {{version}} brauchen Sie eine Anwendung, die dafür noch nicht registriert ist und eine dieser Strategien hat: {{accepted}}.',
   noneFoundTitle: 'Keine Anwendungen gefunden',
   noneFound: 'Kein Name enthält „{{query}}“.',
-  create: 'Anwendung erstellen',
+  create: 'Anwendung mit „{{strategy}}“ erstellen',
   search: 'Anwendungen suchen',
   searchAction: 'Suchen',
   applications: 'Anwendungen',

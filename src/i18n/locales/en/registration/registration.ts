@@ -9,7 +9,7 @@ export default {
     'To get access to {{product}} {{version}}, you need an application that is not registered for it yet and has one of these auth strategies: {{accepted}}.',
   noneFoundTitle: 'No Applications Found',
   noneFound: 'No name contains “{{query}}”.',
-  create: 'Create an application',
+  create: 'Create an application with “{{strategy}}”',
   search: 'Search applications',
   searchAction: 'Search',
   applications: 'Applications',

@@ -12,7 +12,7 @@ export default {
     'Para acceder a {{product}} {{version}} hace falta una aplicación que aún no esté registrada y que tenga una de estas estrategias: {{accepted}}.',
   noneFoundTitle: 'No se han encontrado aplicaciones',
   noneFound: 'Ningún nombre contiene «{{query}}».',
-  create: 'Crear una aplicación',
+  create: 'Crear una aplicación con «{{strategy}}»',
   search: 'Buscar aplicaciones',
   searchAction: 'Buscar',
   applications: 'Aplicaciones',

@@ -12,7 +12,7 @@ export default {
     'Pour accéder à {{product}} {{version}}, il vous faut une application qui n’y soit pas encore enregistrée et qui ait l’une de ces stratégies : {{accepted}}.',
   noneFoundTitle: 'Aucune application trouvée',
   noneFound: 'Aucun nom ne contient « {{query}} ».',
-  create: 'Créer une application',
+  create: 'Créer une application avec « {{strategy}} »',
   search: 'Rechercher des applications',
   searchAction: 'Rechercher',
   applications: 'Applications',
