@@ -65,13 +65,17 @@ export async function listPartitions(db: Db, table: PartitionedTable): Promise<P
 /**
  * Removes the partitions of days that ended before a time, without a lock on the table that others would wait behind. An attempt that
  * ended midway is finished.
+ *
+ * @param days - Starts in milliseconds. Partitions of other days stay. Default: all days.
  */
 export async function dropPartitions(
   db: Kysely<Schema>,
   table: PartitionedTable,
   before: Date,
+  days?: ReadonlySet<number>,
 ): Promise<void> {
-  const isOld = ({ day }: PartitionState) => day + dayMs <= before.getTime()
+  const isOld = ({ day, state }: PartitionState) =>
+    day + dayMs <= before.getTime() && (state !== 'attached' || !days || days.has(day))
   if (!(await readPartitions(db, table)).some(isOld)) return
   await withLease(db, { name: `partitions of ${table}`, seconds: leaseSeconds }, async () => {
     for (const partition of (await readPartitions(db, table)).filter(isOld))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test, type TestContext } from 'node:test'
-import { sql } from 'kysely'
+import { sql, type KyselyPlugin } from 'kysely'
 import { createKey } from '../../../server/src/commands/keys'
 import type { Database } from '../../../server/src/store/database'
 import { createPartition, listPartitions } from '../../../server/src/store/traffic-partitions'
@@ -108,6 +108,32 @@ test('details of a day are dropped after their time, and its counts stay; what i
   await traffic.removeDetails(new Date(day + dayMs))
   assert.deepEqual(await found(), expected)
 })
+
+test(
+  'a day that is reported for the first time while older details are removed can be written to',
+  // The embedded engine has one connection, so nothing happens meanwhile.
+  { skip: !process.env.TEST_DATABASE_URL && 'needs PostgreSQL' },
+  async (t) => {
+    const { database, append, count } = await trafficOf(t)
+    await append(requestAt(day))
+    for (let statement = 1; statement <= 4; statement += 1) {
+      const reported = day + statement * dayMs
+      let results = 0
+      const reportMeanwhile: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          results += 1
+          if (results === statement) await append(requestAt(reported))
+          return result
+        },
+      }
+      const removing = postgresTraffic(database.db.withPlugin(reportMeanwhile))
+      await removing.removeDetails(new Date(day + 9 * dayMs))
+      await append(requestAt(reported + 1))
+    }
+    assert.equal(await count(), 9)
+  },
+)
 
 test('another process that began before the removal writes no details after it', async (t) => {
   const { database, traffic, append, list, count } = await trafficOf(t)

@@ -11,18 +11,19 @@ const pagesAtOnce = 100
 
 /** Drops the details of days that ended before a time. What is reported of these days later comes without. */
 export async function removeDetails(db: Kysely<Schema>, before: Date): Promise<void> {
-  const partitions = await listPartitions(db, 'traffic_requests')
-  const old = partitions.filter(({ day }) => day + dayMs <= before.getTime())
-  const done = await findDaysWithoutDetails(
-    db,
-    old.map(({ day }) => day),
-  )
-  for (const { day, name } of old) {
+  const isOld = ({ day }: { day: number }) => day + dayMs <= before.getTime()
+  const log = (await listPartitions(db, 'traffic_requests')).filter(isOld)
+  const details = (await listPartitions(db, 'traffic_details')).filter(isOld)
+  const days = new Set([...log, ...details].map(({ day }) => day))
+  const done = await findDaysWithoutDetails(db, [...days])
+  for (const day of days) {
     if (done.has(day)) continue
-    await removeDetailsFromLog(db, name)
+    const partition = log.find((one) => one.day === day)
+    if (partition) await removeDetailsFromLog(db, partition.name)
     await noteRemoval(db, day)
   }
-  await dropPartitions(db, 'traffic_details', before)
+  // Only of days that are noted: others have come meanwhile, and batches write their details.
+  await dropPartitions(db, 'traffic_details', before, days)
 }
 
 /**
