@@ -192,6 +192,7 @@ async function sendFor(page: Page, steps: Steps, application: string, clientSecr
   if (clientSecret) {
     await steps.fill(tryIt.getByRole('textbox', { name: 'Client secret' }), clientSecret)
     await steps.press(tryIt.getByRole('button', { name: 'Get a token' }))
+    await tryIt.getByText('You have a token').waitFor()
   }
   await steps.press(tryIt.getByRole('button', { name: 'Send' }))
   await tryIt.getByText(/^Status 200/).waitFor()
@@ -213,8 +214,11 @@ async function callAnother(page: Page, environment: Environment, email: string):
   await steps.press(page.getByRole('dialog').getByRole('link', { name: 'Create an application' }))
   await steps.fill(page.getByRole('textbox', { name: 'Name' }), 'Galley')
   await steps.press(button('Create application'))
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  const before = await clipboard()
   await steps.press(button('Copy Client secret'))
-  const clientSecret = await page.evaluate(() => navigator.clipboard.readText())
+  let clientSecret = before
+  while (clientSecret === before) clientSecret = await clipboard()
   await steps.press(button('Done'))
   await steps.press(button('Request access'))
   await page.getByRole('heading', { name: 'Registration Under Review' }).waitFor()
