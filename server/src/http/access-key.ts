@@ -6,6 +6,7 @@ import { isPermitted, rolesFor, type Permission } from '../rules/permissions'
 import { findShownAccessKey, type AccessKeyRecord, type ShownAccessKey } from '../store/access-keys'
 import type { AccessKeyRole } from '../store/settings'
 import { anonymousActor, originOf } from './actor'
+import { basicCredentialsOf } from './basic-credentials'
 import type { Circumstances } from './circumstances'
 import type { Operation } from './operation'
 import { Problem } from './problem'
@@ -25,10 +26,13 @@ export function accessKeyOf(
 ): MaybePromise<AccessKeyRecord | undefined> {
   const { access } = operation
   if (access !== 'gateway' && access !== 'operator') return undefined
-  const key = bearerOf(request)
+  const key = bearerOf(request) ?? (access === 'gateway' ? passwordOf(request) : undefined)
   if (key === undefined) throw new Problem('keyRequired')
   return checkedKey(services, { key, operation, request })
 }
+
+/** Of HTTP Basic, with any user name: the introspection of many gateways sends nothing else. */
+const passwordOf = ({ headers }: FastifyRequest) => basicCredentialsOf(headers.authorization)?.password
 
 interface ShownKey {
   key: string

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { basicCredentialsOf } from './basic-credentials'
 import { OAuthRefusal } from './oauth-refusal'
 import { textFault } from './text-faults'
 
@@ -28,15 +29,14 @@ export function clientOf(
   { headers }: Pick<FastifyRequest, 'headers'>,
   form: ReadonlyMap<string, string>,
 ): ClientIdentification {
-  const basic = /^basic +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  const basic = basicCredentialsOf(headers.authorization)
   const [id, secret] = [form.get('client_id'), form.get('client_secret')]
   if (basic === undefined) {
     if (id === undefined || secret === undefined || textFault(id)) throw new OAuthRefusal('invalid_client')
     return { id, secret }
   }
   if (secret !== undefined) throw new OAuthRefusal('invalid_request')
-  const [, user = '', password = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(basic, 'base64').toString()) ?? []
-  const client = { id: decoded(user), secret: decoded(password) }
+  const client = { id: decoded(basic.user), secret: decoded(basic.password) }
   if (id !== undefined && id !== client.id) throw new OAuthRefusal('invalid_request')
   return client
 }

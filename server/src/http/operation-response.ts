@@ -10,6 +10,8 @@ export interface OperationResponse {
   readonly etag?: string
   /** Of the body. Absent: it is not compressed. */
   readonly encoding?: 'br' | 'gzip'
+  /** Value of the `Cache-Control` header. Absent: as the operation is cached. */
+  readonly cacheControl?: string
 }
 
 export function json(value: unknown): OperationResponse {

@@ -19,7 +19,7 @@ export function sendResponse(
     reply.header('content-language', request.circumstances.language)
   }
   if (operation.isCrossOrigin) reply.headers(crossOriginResource)
-  reply.header('cache-control', cacheControl(operation, request))
+  reply.header('cache-control', response.cacheControl ?? cacheControl(operation, request))
 
   if (response.etag) {
     reply.header('etag', response.etag)

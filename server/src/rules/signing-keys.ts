@@ -18,7 +18,7 @@ import { inTransaction } from '../store/transactions'
 
 export const signingAlgorithm = 'ES256'
 /** Time for those who keep the published keys to read them again. */
-const noticeSeconds = 15 * 60
+export const noticeSeconds = 15 * 60
 
 export interface SigningKey {
   id: string

@@ -304,10 +304,12 @@ describe('a token', () => {
     })
     assert.equal(payload.client_id, client_id)
     assert.ok(!JSON.stringify(keys).includes('"d"'))
-    const metadata = (await (
-      await contractFetch(`${portal.url}/.well-known/oauth-authorization-server`)
-    ).json()) as { token_endpoint: string }
-    assert.equal(metadata.token_endpoint, `${portal.url}/oauth/token`)
+    for (const name of ['oauth-authorization-server', 'openid-configuration']) {
+      const response = await contractFetch(`${portal.url}/.well-known/${name}`)
+      const metadata = (await response.json()) as { token_endpoint: string; jwks_uri: string }
+      assert.equal(metadata.token_endpoint, `${portal.url}/oauth/token`, name)
+      assert.equal(metadata.jwks_uri, `${portal.url}/.well-known/jwks.json`, name)
+    }
 
     // Fewer scopes, another secret, no registration: each at once.
     await call(developer, `PATCH /applications/${client.id}`, { scopes: ['write'] })
@@ -390,9 +392,12 @@ describe('a token', () => {
     const client = await createApplication(developer, 'Portal client', { name: 'Rotation' })
     const before = await tokenOf(client.credentials!)
     await rotateKeys.run(portal.database, { tokenSeconds: 600 })
-    const keys = async () =>
-      ((await (await contractFetch(`${portal.url}/.well-known/jwks.json`)).json()) as JSONWebKeySet).keys
-        .length
+    const keys = async () => {
+      const response = await contractFetch(`${portal.url}/.well-known/jwks.json`)
+      // A new key is published 15 minutes before it signs, so nobody who keeps them for so long misses one.
+      assert.equal(response.headers.get('cache-control'), 'public, max-age=300')
+      return ((await response.json()) as JSONWebKeySet).keys.length
+    }
     assert.equal(await keys(), 2)
     assert.equal((await introspect(before)).active, true)
     await rotateKeys.run(portal.database, { tokenSeconds: 600, atOnce: true })
@@ -457,6 +462,11 @@ it('only gateways may ask, and only with a key that is good', async () => {
     [{ authorization: `Bearer ${developer.cookies.get('portalaccesstoken')!.value}` }, 401],
     [{ authorization: `Bearer ${operatorKey}` }, 200],
     [{ authorization: `Bearer ${gatewayKey}` }, 200],
+    [basic('', gatewayKey), 200],
+    [basic('any name', gatewayKey), 200],
+    [basic(gatewayKey, ''), 401],
+    [basic('edge', `${gatewayKey}x`), 401],
+    [{ authorization: 'Basic %%%' }, 401],
   ] as [Record<string, string>, number][])
     assert.equal((await ask(headers)).status, status)
   assert.equal((await post('/oauth/introspect', {}, { authorization: `Bearer ${gatewayKey}` })).status, 400)
@@ -465,6 +475,11 @@ it('only gateways may ask, and only with a key that is good', async () => {
     headers: { authorization: `Bearer ${gatewayKey}` },
   })
   assert.equal(operators.status, 403)
+  // HTTP Basic is for gateways: browsers would send it again by themselves.
+  const byBasic = await contractFetch(`${portal.url}/api/operator/v1/registrations`, {
+    headers: basic('robot', operatorKey),
+  })
+  assert.equal(byBasic.status, 401)
 
   await revokeKey.run(portal.database, { name: 'robot' })
   assert.equal((await ask({ authorization: `Bearer ${operatorKey}` })).status, 401)

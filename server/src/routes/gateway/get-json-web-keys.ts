@@ -1,7 +1,10 @@
 import { json } from '../../http/operation-response'
 import { operation } from '../../http/operation'
-import { signingAlgorithm } from '../../rules/signing-keys'
+import { noticeSeconds, signingAlgorithm } from '../../rules/signing-keys'
 import { listPublishedKeys } from '../../store/signing-keys'
+
+/** Keys are read again several times before one that was published signs. */
+const cacheSeconds = noticeSeconds / 3
 
 /** The public halves, for gateways that check tokens by themselves. */
 export const getJsonWebKeys = operation({
@@ -10,10 +13,12 @@ export const getJsonWebKeys = operation({
 
   async handle({ services }) {
     const keys = await listPublishedKeys(services.database.db)
-    return json({
+    const response = json({
       keys: keys.map(({ id, public_key }) => {
         return { ...public_key, kid: id, use: 'sig', alg: signingAlgorithm }
       }),
     })
+    // The first key signs as soon as it is made.
+    return keys.length === 0 ? response : { ...response, cacheControl: `public, max-age=${cacheSeconds}` }
   },
 })

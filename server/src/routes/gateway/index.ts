@@ -1,6 +1,7 @@
 import type { Operation } from '../../http/operation'
 import { getAuthorizationServer } from './get-authorization-server'
 import { getJsonWebKeys } from './get-json-web-keys'
+import { getOpenidConfiguration } from './get-openid-configuration'
 import { introspectToken } from './introspect-token'
 import { issueToken } from './issue-token'
 
@@ -8,6 +9,7 @@ import { issueToken } from './issue-token'
 export const gatewayOperations: readonly Operation[] = [
   getAuthorizationServer,
   getJsonWebKeys,
+  getOpenidConfiguration,
   introspectToken,
   issueToken,
 ]
