@@ -1,5 +1,5 @@
 import type { PortalImageKind } from '../store/portal'
-import type { SpecOperationRecord } from '../store/schema-content'
+import type { GatewayPlace, SpecOperationRecord } from '../store/schema-content'
 import type { CredentialType, PortalSettings, StrategyNames } from '../store/settings'
 import type { Warnings } from '../lib/yaml/mistakes'
 
@@ -63,6 +63,8 @@ export interface VersionContent {
   sunsetAt: Date | null
   specification: SpecificationContent | null
   registration: RegistrationContent[]
+  /** Where gateways serve it. */
+  gateway?: GatewayPlace
   hash: string
 }
 

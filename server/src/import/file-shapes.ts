@@ -1,3 +1,4 @@
+import type { GatewayPlace } from '../store/schema-content'
 import type {
   CaptchaSettings,
   CredentialType,
@@ -74,6 +75,7 @@ export interface ProductFile {
   access?: { view?: 'everyone' | 'granted'; register?: 'everyone' | 'granted' }
   servers?: string[]
   registration?: RegistrationEntry[]
+  gateway?: GatewayPlace
   versions?: VersionEntry[]
 }
 
@@ -90,4 +92,5 @@ export interface VersionEntry {
   sunset?: string
   specification?: string
   registration?: RegistrationEntry[]
+  gateway?: GatewayPlace
 }

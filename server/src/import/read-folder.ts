@@ -1,4 +1,5 @@
-import type { Content, PortalContent, ProductContent } from './content'
+import type { Content, PortalContent, ProductContent, VersionContent } from './content'
+import { noteGatewayCollisions } from './gateway-collisions'
 import { ImportRefused } from './import-refused'
 import { MistakeList } from '../lib/yaml/mistakes'
 import { portalFile, readPortalFile } from './read-portal'
@@ -41,11 +42,14 @@ export async function readContent(
   const strategies = scopesOfStrategies(portal, hasPortal, existing)
 
   const products: ProductContent[] = []
+  const placed: Pick<ProductContent, 'slug' | 'versions'>[] = []
   const others: string[] = []
   for (const slug of (await folder.list('')).folders) {
     if (await folder.has(`${slug}/${productFile}`)) {
       const product = await readProduct(folder, slug, strategies)
-      if (product) products.push(productHashes.get(slug) === product.hash ? withoutParts(product) : product)
+      if (!product) continue
+      placed.push({ slug, versions: product.versions.map(withoutSpecification) })
+      products.push(productHashes.get(slug) === product.hash ? withoutParts(product) : product)
     } else if (await hasProductFolders(folder, slug)) {
       mistakes.add(slug, `has versions or documents but no ${productFile}`)
     } else others.push(slug)
@@ -55,12 +59,18 @@ export async function readContent(
       name,
       `has no ${productFile}, so it is no product; add one, or remove the folder (a name that begins with a dot is left out)`,
     )
+  noteGatewayCollisions(placed, (slug) => `${slug}/${productFile}`, mistakes)
   if (!hasPortal && products.length === 0) {
     mistakes.add('.', `holds neither a ${portalFile} nor a folder with a ${productFile}`)
   }
   if (mistakes.mistakes.length > 0) throw new ImportRefused(mistakes.mistakes)
   return { portal, products, warnings: mistakes.warnings }
 }
+
+const withoutSpecification = (version: VersionContent): VersionContent => ({
+  ...version,
+  specification: null,
+})
 
 /** All of a portal with its descriptions would not fit into memory. */
 function withoutParts(product: ProductContent): ProductContent {

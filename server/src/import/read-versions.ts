@@ -1,3 +1,4 @@
+import type { GatewayPlace } from '../store/schema-content'
 import { contentHash } from './content-hash'
 import type { RegistrationContent, VersionContent } from './content'
 import type { ProductFile, RegistrationEntry, VersionEntry } from './file-shapes'
@@ -48,6 +49,8 @@ async function readVersion(
     sunsetAt: entry.sunset ? new Date(`${entry.sunset}T00:00:00Z`) : null,
     specification: specification ? ((await readSpecification(product.folder, specification)) ?? null) : null,
     registration: entry.registration ? registrationOf(entry.registration) : common,
+    // Left out where the file says nothing, so that its hash stays that of earlier versions.
+    ...placeOf({ ...product.file.gateway, ...entry.gateway }),
   }
   return { ...version, hash: contentHash(version) }
 }
@@ -162,4 +165,11 @@ function registrationOf(entries: readonly RegistrationEntry[] = []): Registratio
     // Left out where the file says nothing, so that its hash stays that of earlier versions.
     ...(scopes && { autoApproveScopes: scopes }),
   }))
+}
+
+function placeOf(place: GatewayPlace): { gateway?: GatewayPlace } {
+  if (!place.hosts && !place.paths) return {}
+  // Without the slash at the end, a prefix is compared by whole segments.
+  const paths = place.paths?.map((path) => path.replace(/(?!^)\/$/, ''))
+  return { gateway: { ...place, ...(paths && { paths: [...new Set(paths)] }) } }
 }

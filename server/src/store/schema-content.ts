@@ -38,6 +38,13 @@ export interface ProductTable {
   updated_at: CreatedAt
 }
 
+/** Where gateways serve a version. An absent list says nothing. */
+export interface GatewayPlace {
+  hosts?: string[]
+  /** Prefixes, without a slash at the end. */
+  paths?: string[]
+}
+
 export interface ProductVersionTable {
   id: Generated<string>
   product_id: string
@@ -47,6 +54,8 @@ export interface ProductVersionTable {
   sunset_at: Date | null
   /** Of the specification; null without one. */
   revision_id: string | null
+  /** Where gateways serve it. Null: they name the version. */
+  gateway: ColumnType<GatewayPlace | null, string | null | undefined, string | null>
   content_hash: string
   /** Strictly increasing in the author's order within a product. */
   created_at: Timestamp

@@ -74,6 +74,27 @@ const single: Record<string, { files: Record<string, string | Buffer | null>; sa
     files: { 'ferries/product.yaml': 'name: Ferries\nvisibility: everyone\naccess: { view: granted }\n' },
     said: 'ferries/product.yaml:3:11: `visibility` and `access.view` both say who sees the product: remove `access.view`',
   },
+  'hosts of a gateway with a scheme': {
+    files: { 'ferries/product.yaml': 'name: Ferries\ngateway: { hosts: ["https://api.example.com"] }\n' },
+    said: 'ferries/product.yaml:2:20: `gateway.hosts[1]` must be a host in small letters, without scheme, port and path, such as api.example.com',
+  },
+  'a path of a gateway that leads upwards': {
+    files: { 'ferries/product.yaml': 'name: Ferries\ngateway: { paths: [/ferries/../tides] }\n' },
+    said: 'ferries/product.yaml:2:20: `gateway.paths[1]` must be a path that begins with a slash, without query and percent-encoding, such as /orders/v1',
+  },
+  'a gateway that names nothing': {
+    files: { 'ferries/product.yaml': 'name: Ferries\ngateway: {}\n' },
+    said: 'ferries/product.yaml:2:10: `gateway` must name `hosts`, `paths` or both',
+  },
+  'two versions of two products that gateways find at the same place': {
+    files: {
+      'ferries/product.yaml':
+        "name: Ferries\ngateway: { hosts: [api.example.com] }\nversions:\n  - name: '1'\n    gateway: { paths: [/a/] }\n  - name: '0'\n    status: sunset\n    gateway: { paths: [/a] }\n",
+      'piers/product.yaml':
+        "name: Piers\ngateway: { hosts: [api.example.com], paths: [/a] }\nversions:\n  - name: '1'\n",
+    },
+    said: 'piers/product.yaml:1:1: gateways find ferries/1 and piers/1 at the same place: api.example.com and /a',
+  },
   'a visibility that is none': {
     files: { 'ferries/product.yaml': 'name: Ferries\nvisibility: public\n' },
     said: 'ferries/product.yaml:2:13: `visibility` must be one of everyone, developers, granted',

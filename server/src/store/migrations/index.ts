@@ -44,6 +44,7 @@ import * as productServers from './0210-product-servers'
 import * as commandLineLists from './0211-command-line-lists'
 import * as versionDecisions from './0212-version-decisions'
 import * as openProducts from './0213-open-products'
+import * as gatewayPlaces from './0214-gateway-places'
 
 export interface PortalMigration extends Migration {
   /**
@@ -100,6 +101,7 @@ export const migrations: Record<string, PortalMigration> = {
   '0211-command-line-lists': commandLineLists,
   '0212-version-decisions': versionDecisions,
   '0213-open-products': openProducts,
+  '0214-gateway-places': gatewayPlaces,
 }
 
 /** Where Kysely notes which of them ran. */
