@@ -31,8 +31,8 @@ export interface paths {
         };
         /**
          * Keys that sign tokens
-         * @description The public keys (RFC 7517) for those who check tokens by themselves. A new key is here some time before tokens are signed with it.
-         *     Anyone may call.
+         * @description The public keys (RFC 7517) for those who check tokens by themselves. A new key is here 15 minutes before tokens are signed with it,
+         *     and `Cache-Control` allows to keep the keys for a third of that. Anyone may call.
          */
         get: operations["getJsonWebKeys"];
         put?: never;
@@ -55,6 +55,27 @@ export interface paths {
          * @description Metadata of the authorization server (RFC 8414), for OAuth libraries. Anyone may call.
          */
         get: operations["getAuthorizationServer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/openid-configuration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the OAuth calls are, for OpenID libraries
+         * @description The same metadata at the address of OpenID Connect Discovery, for gateways that look nowhere else, with the members that are required
+         *     there. The portal issues access tokens only, no ID tokens. Anyone may call.
+         */
+        get: operations["getOpenidConfiguration"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2170,6 +2191,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/gateway/v1/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check a request to an API
+         * @description Forward authentication: a gateway asks whether a request to an API may pass, with the headers of that request. Status 200 lets it
+         *     pass, and headers say whose it is. 401 and 403 are for the client, with a problem document. 503 says that the gateway has to be set up
+         *     differently. Every method is answered, also for paths below this one, which are then the path of the request.
+         *
+         *     Keys are found in the headers and query parameters that the auth strategies of the version name, tokens in `Authorization`. Version and
+         *     scopes are named by the gateway, in the query. A query that is the same as that of the request is the client's, and so is every query
+         *     below this path: it names neither. Without `version`, host and path of the request say which one it is, as `gateway` in `product.yaml`
+         *     has them. They come from `X-Forwarded-Host` and `X-Forwarded-Uri`, `X-Original-URL` or `X-Original-URI`. If two of these say different
+         *     things, the request is refused.
+         *
+         *     The answer may be kept for the seconds of `Cache-Control`, per value of the headers that `Vary` names. `X-Portal-…` headers of the
+         *     request count for nothing, except `X-Portal-Gateway-Key`.
+         */
+        get: operations["checkRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -2203,7 +2255,8 @@ export interface paths {
          * Introspect a key or token
          * @description Token introspection (RFC 7662), for keys as well as for tokens, with the versions of products that the application may call at this
          *     moment. What was revoked, unregistered or deleted counts from the next call on. A gateway that has checked a token of another issuer
-         *     asks about its client ID, with `token_type_hint=client_id`. Needs the key of a gateway, as a bearer token.
+         *     asks about its client ID, with `token_type_hint=client_id`. Needs the key of a gateway, as a bearer token or as the password of
+         *     HTTP Basic.
          */
         post: operations["introspectToken"];
         delete?: never;
@@ -2556,6 +2609,7 @@ export interface components {
         AuthorizationServer: {
             grant_types_supported: string[];
             introspection_endpoint: string;
+            introspection_endpoint_auth_methods_supported: string[];
             issuer: string;
             jwks_uri: string;
             response_types_supported: string[];
@@ -2671,6 +2725,11 @@ export interface components {
             new_password: components["schemas"]["NewPassword"];
             /** Format: password */
             old_password: string;
+        };
+        CheckProblem: components["schemas"]["Problem"] & {
+            /** @description Page of the portal on which the developer can change it. */
+            portal_url: string;
+            reason: components["schemas"]["RefusalReason"];
         };
         ChildNode: components["schemas"]["HeadingBlock"] | components["schemas"]["ParagraphBlock"] | components["schemas"]["TextBlock"] | components["schemas"]["BlockQuoteBlock"] | components["schemas"]["ListBlock"] | components["schemas"]["ListItemBlock"] | components["schemas"]["CodeBlock"] | components["schemas"]["BreakBlock"] | components["schemas"]["TableBlock"] | components["schemas"]["TableHeaderBlock"] | components["schemas"]["TableRowBlock"] | components["schemas"]["TableCellBlock"] | components["schemas"]["TextNode"] | components["schemas"]["CodeNode"] | components["schemas"]["EmphasisNode"] | components["schemas"]["StrikethroughNode"] | components["schemas"]["LinkNode"] | components["schemas"]["ImageNode"] | components["schemas"]["TaskCheckboxNode"] | components["schemas"]["AlertBlock"] | components["schemas"]["DetailsBlock"] | components["schemas"]["SummaryBlock"] | components["schemas"]["FormatNode"] | components["schemas"]["FootnoteReferenceNode"] | components["schemas"]["FootnotesBlock"] | components["schemas"]["FootnoteBlock"];
         /** @description The children are text nodes, one per line, each ending with its newline. */
@@ -3315,6 +3374,10 @@ export interface components {
             error: "invalid_request" | "invalid_client" | "unsupported_grant_type" | "invalid_scope";
             /** @description English. */
             error_description: string;
+        };
+        OpenidConfiguration: components["schemas"]["AuthorizationServer"] & {
+            id_token_signing_alg_values_supported: string[];
+            subject_types_supported: string[];
         };
         OpenVersion: {
             id: components["schemas"]["Uuid"];
@@ -4268,6 +4331,19 @@ export interface components {
                 "application/json": components["schemas"]["BatchOutcome"];
             };
         };
+        /** @description The request must not pass. Status 401 asks for a credential, 403 says that the application has no access. */
+        CheckRefused: {
+            headers: {
+                /** @description With 401, and with 403 for a missing scope. */
+                "WWW-Authenticate"?: string;
+                /** @description As in reports of traffic. */
+                "X-Portal-Reason"?: components["schemas"]["RefusalReason"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CheckProblem"];
+            };
+        };
         /** @description Clashes with the current state. A clash of one field (application name, reference ID) names it in `invalid_parameters`. */
         Conflict: {
             headers: {
@@ -4704,6 +4780,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuthorizationServer"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getOpenidConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The metadata. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenidConfiguration"];
                 };
             };
             default: components["responses"]["Unexpected"];
@@ -7949,6 +8046,51 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    checkRequest: {
+        parameters: {
+            query?: {
+                /** @description Scopes that the token has to have for the version, separated by spaces. Keys have none. */
+                scope?: string;
+                /** @description ID of the version, or folder of the product and name of the version, such as `levels/2.0`. */
+                version?: string;
+            };
+            header?: {
+                "X-Forwarded-Host"?: string;
+                /** @description Path and query. */
+                "X-Forwarded-Uri"?: string;
+                /** @description Path and query. */
+                "X-Original-URI"?: string;
+                /** @description The whole URL. */
+                "X-Original-URL"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request may pass. Every header is there, and empty where it does not apply. */
+            200: {
+                headers: {
+                    /** @description Name, percent-encoded in UTF-8. */
+                    "X-Portal-Application"?: string;
+                    "X-Portal-Application-Id"?: components["schemas"]["Uuid"];
+                    /** @description Of a key. Empty for a token. */
+                    "X-Portal-Credential-Id"?: string;
+                    "X-Portal-Developer-Id"?: components["schemas"]["Uuid"];
+                    /** @description Scopes of the token that were approved for this version, separated by spaces. */
+                    "X-Portal-Scopes"?: string;
+                    /** @description Folder of the product and name of the version, such as `levels/2.0`, each percent-encoded. */
+                    "X-Portal-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["CheckRefused"];
+            403: components["responses"]["CheckRefused"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -60,6 +60,8 @@ export interface Config {
   readonly passwordChecks: PasswordCheckLimits
   readonly clientSecrets: ClientSecrets
   readonly clientTokens: ClientTokenLimits
+  /** REVOCATION_SECONDS. Longest time for which gateways may keep the answer of a check. Default 5. */
+  readonly revocationSeconds: number
   readonly forms: FormLimits
   /** AUDIT_DAYS. Age in days at which entries of the audit log are removed. Default 365. */
   readonly auditDays: number
@@ -207,6 +209,7 @@ function configOf(read: EnvironmentReader): Config {
       lifetimeSeconds: read.integer('CLIENT_TOKEN_SECONDS', { default: 600, minimum: 1, maximum: 86_400 }),
       keyDays: read.integer('SIGNING_KEY_DAYS', { default: 90, minimum: 1, maximum: 3650 }),
     },
+    revocationSeconds: read.integer('REVOCATION_SECONDS', { default: 5, minimum: 0, maximum: 3600 }),
     forms: {
       perAddress: read.integer('FORMS_PER_ADDRESS', { default: 60, minimum: 1 }),
       mailsPerRecipient: read.integer('MAILS_PER_RECIPIENT', { default: 5, minimum: 1 }),

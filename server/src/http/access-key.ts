@@ -17,7 +17,7 @@ import { bearerOf } from './session-cookies'
  * The key that a program shows, where only programs may call.
  *
  * @returns undefined for calls of people.
- * @throws {Problem} 401 without a good key, 403 with the roles that may when its own may not.
+ * @throws {Problem} 401 without a good key, 403 with the roles that may when its own may not; 503 for both at the check.
  */
 export function accessKeyOf(
   operation: Operation,
@@ -25,14 +25,35 @@ export function accessKeyOf(
   request: FastifyRequest,
 ): MaybePromise<AccessKeyRecord | undefined> {
   const { access } = operation
-  if (access !== 'gateway' && access !== 'operator') return undefined
-  const key = bearerOf(request) ?? (access === 'gateway' ? passwordOf(request) : undefined)
-  if (key === undefined) throw new Problem('keyRequired')
+  if (access !== 'gateway' && access !== 'check' && access !== 'operator') return undefined
+  const key = sentKeyOf(access, request)
+  if (key === undefined) throw keyRefused(access, 'keyRequired')
   return checkedKey(services, { key, operation, request })
 }
 
-/** Of HTTP Basic, with any user name: the introspection of many gateways sends nothing else. */
-const passwordOf = ({ headers }: FastifyRequest) => basicCredentialsOf(headers.authorization)?.password
+/** Basic has the key as its password, with any user name: many gateways send nothing else. */
+function sentKeyOf(access: 'gateway' | 'check' | 'operator', request: FastifyRequest): string | undefined {
+  if (access === 'operator') return bearerOf(request)
+  if (access === 'gateway')
+    return bearerOf(request) ?? basicCredentialsOf(request.headers.authorization)?.password
+  const header = request.headers[gatewayKeyHeader]
+  return typeof header === 'string' ? (basicCredentialsOf(header)?.password ?? header) : undefined
+}
+
+/** Of the check, where `Authorization` is the client's. */
+const gatewayKeyHeader = 'x-portal-gateway-key'
+const secondsToFix = 60
+
+/** The check never answers 401 or 403 for the gateway's own key: the gateway would pass that on to its client. */
+function keyRefused(
+  access: Operation['access'],
+  kind: 'keyRequired' | 'keyExpired' | 'roleRequired',
+  names?: readonly AccessKeyRole[],
+): Problem {
+  if (access !== 'check') return new Problem(kind, { names })
+  const ofCheck = kind === 'roleRequired' ? 'gatewayRoleRefused' : 'gatewayKeyRefused'
+  return new Problem(ofCheck, { names, retryAfter: secondsToFix })
+}
 
 interface ShownKey {
   key: string
@@ -53,12 +74,12 @@ async function checkedKey(
     // What is no key at all is guessed by nobody, and costs gateways' endpoints nothing.
     if (isPossible || access === 'operator')
       await recordAttempt(db, { actor: anonymousActor(request), action: 'key.unknown', subject: 'none' })
-    throw new Problem('keyRequired')
+    throw keyRefused(access, 'keyRequired')
   }
   const { record, isExpired, isUnmarked } = found
   if (isUnmarked && !isExpired) services.uses.accessKey(record.id)
   const refusal = refusalOf(found, operation)
-  if (access === 'gateway' && !refusal) return record
+  if (access !== 'operator' && !refusal) return record
   await recordAttempt(db, {
     actor: { ...originOf(request), name: `key:${record.name}` },
     action: refusal === undefined ? 'key.use' : isExpired ? 'key.expired' : 'key.denied',
@@ -75,15 +96,15 @@ function findKey(
   access: Operation['access'],
 ): MaybePromise<ShownAccessKey | undefined> {
   const hash = secretHash(key)
-  if (access !== 'gateway') return findShownAccessKey(database.db, hash)
+  if (access === 'operator') return findShownAccessKey(database.db, hash)
   return accessKeys.getOrLoad(hash, () => findShownAccessKey(database.introspection, hash))
 }
 
 /** Returns undefined for a key that may be used for this. */
 function refusalOf({ record, isExpired }: ShownAccessKey, { access, id }: Operation): Problem | undefined {
-  if (isExpired) return new Problem('keyExpired')
-  const roles: readonly AccessKeyRole[] = access === 'gateway' ? ['gateway', 'admin'] : rolesFor(id)
-  return roles.includes(record.role) ? undefined : new Problem('roleRequired', { names: roles })
+  if (isExpired) return keyRefused(access, 'keyExpired')
+  const roles: readonly AccessKeyRole[] = access === 'operator' ? rolesFor(id) : ['gateway', 'admin']
+  return roles.includes(record.role) ? undefined : keyRefused(access, 'roleRequired', roles)
 }
 
 /** Whether the program that sends the request may do what depends on more than the operation. */

@@ -68,6 +68,15 @@ function passArchives(app: FastifyInstance): void {
   })
 }
 
+/** Reads and drops every body: for a scope of its own, whose requests have the bodies of a gateway's clients. */
+export function ignoreBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, body, done) => {
+    body.resume()
+    done(null)
+  })
+}
+
 /** Configuration of the routes of operations. */
 export interface RouteConfig {
   isUrlEncoded?: boolean
@@ -76,4 +85,6 @@ export interface RouteConfig {
   isForm?: boolean
   /** It changes nothing, so that it does not matter whose page has sent it. */
   takesAnyOrigin?: boolean
+  /** False: its preflight requests are for the API behind a gateway. */
+  cors?: false
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { RouteConfig } from './body-parser'
+import { ignoreBodies, type RouteConfig } from './body-parser'
 import { contractOperations } from './contract-operations'
 import { guardOf } from './guard'
 import { handlerOf, shortcutOf } from './handler'
@@ -21,6 +21,10 @@ export function addContractRoutes(
   for (const operation of operations) {
     const written = contractOperations().get(operation.id)
     if (!written) throw new Error(`The contract has no operation ${operation.id}.`)
+    if (operation.isForwarded) {
+      void app.register(async (scope) => addForwardedRoutes(scope, operation, written.urls, services))
+      continue
+    }
     const { isUrlEncoded, isJsonLines, isArchive, isForm, bodyLimitBytes: bodyLimit } = operation
     for (const url of written.urls)
       app.route({
@@ -39,4 +43,23 @@ export function addContractRoutes(
         config: { isUrlEncoded, isJsonLines, isArchive, isForm } satisfies RouteConfig,
       })
   }
+}
+
+/** Neither validated, nor refused by its origin, nor answered as a preflight: the request may have anything of the client's. */
+function addForwardedRoutes(
+  scope: FastifyInstance,
+  operation: Operation,
+  urls: readonly string[],
+  services: Services,
+): void {
+  ignoreBodies(scope)
+  for (const url of urls.flatMap((each) => [each, `${each}/*`]))
+    scope.route({
+      method: scope.supportedMethods,
+      url,
+      exposeHeadRoute: false,
+      onRequest: [guardOf(operation, services)],
+      handler: handlerOf(operation, services),
+      config: { takesAnyOrigin: true, cors: false } satisfies RouteConfig,
+    })
 }

@@ -7,7 +7,8 @@ import type { Services } from './services'
 /**
  * Who may call. `anyone`: no session is required. `reader`: signed-in developers, and visitors where the portal lets them read.
  * `developer`: signed-in developers. `user`: signed-in users. `account`: signed-in users, and developers if the request has no
- * cookie of a user. `password-form`: anyone, but 404 if the portal has no sign-in with a password.
+ * cookie of a user. `gateway`: gateways, by their keys. `check`: gateways, by a header of its
+ * own, because the others are the client's. `password-form`: anyone, but 404 if the portal has no sign-in with a password.
  */
 export type Access =
   | 'anyone'
@@ -17,6 +18,7 @@ export type Access =
   | 'account'
   | 'private-developer'
   | 'gateway'
+  | 'check'
   | 'operator'
   | 'password-form'
 
@@ -50,6 +52,8 @@ export interface Operation {
   readonly isTranslated?: boolean
   /** Whether pages of other origins may load it, cross-origin isolated ones included. */
   readonly isCrossOrigin?: boolean
+  /** A gateway sends it in the name of a client: with any method, below its path too, and with headers and a body that are the client's. */
+  readonly isForwarded?: boolean
   /** The body is a URL-encoded form, as OAuth has it; the handler gets a `URLSearchParams`. */
   readonly isUrlEncoded?: boolean
   /** The body is newline-delimited JSON; the handler gets its text. */

@@ -48,13 +48,18 @@ export function problemDocument(
 }
 
 function detailOf(
-  { kind, details: { policy, names = [] } }: Problem,
+  { kind, details: { policy, refusal, names = [] } }: Problem,
   texts: Texts,
   bodyLimit: number,
 ): string {
   if (kind === 'bodyTooLarge') return texts.bodyTooLarge(bodyLimit / 1024)
   if (kind === 'weakPassword' && policy) return `${texts.weakPassword}: ${requirementsOf(policy, texts)}`
-  if (kind === 'roleRequired' || kind === 'importNeedsAdmin') return texts[kind](names.join(', '))
+  if (refusal !== undefined) {
+    const text: string | ((names: string) => string) = texts.checkRefusals[refusal]
+    return typeof text === 'string' ? text : text(names.join(', '))
+  }
+  if (kind === 'roleRequired' || kind === 'importNeedsAdmin' || kind === 'gatewayRoleRefused')
+    return texts[kind](names.join(', '))
   return texts[kind]
 }
 

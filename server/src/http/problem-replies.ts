@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouteConfig } from './body-parser'
 import { loggedCause, problemOf } from './failures'
-import type { Problem } from './problem'
+import type { Problem, ProblemKind } from './problem'
 import { readerLanguage, varyByLanguage } from './reader-language'
 import { bearerOf } from './session-cookies'
 import { problemDocument, problemType } from './problem-document'
@@ -35,6 +35,13 @@ function challengeFor(request: FastifyRequest): string {
   return bearerOf(request) ? 'Bearer realm="portal", error="invalid_token"' : 'Bearer realm="portal"'
 }
 
+const isOfCaller: ReadonlySet<ProblemKind> = new Set([
+  'busy',
+  'gatewayKeyRefused',
+  'gatewayRoleRefused',
+  'originalRequestMissing',
+])
+
 /** Without the query, which may hold a token. */
 export function logProblem(problem: Problem, request: FastifyRequest): void {
   const { cause } = problem.details
@@ -46,7 +53,7 @@ export function logProblem(problem: Problem, request: FastifyRequest): void {
     problem: problem.kind,
   }
   // A flood would fill the log with errors, of which none is the server's.
-  if (problem.status >= 500 && problem.kind !== 'busy')
+  if (problem.status >= 500 && !isOfCaller.has(problem.kind))
     request.log.error({ ...entry, err: loggedCause(cause) }, 'The request failed')
   else request.log.info(entry, 'The request was refused')
 }

@@ -1,3 +1,4 @@
+import type { DecisionReason } from '../rules/gateway/decide'
 import type { PasswordPolicy } from '../store/settings'
 import type { InvalidParameter } from './invalid-parameters'
 
@@ -17,6 +18,7 @@ const kinds = {
   invalidCredentials: [401, 'Invalid credentials', '/problems/invalid-credentials'],
   keyRequired: [401, 'Unauthorized', '/problems/key-required'],
   keyExpired: [401, 'Unauthorized', '/problems/key-required'],
+  credentialRefused: [401, 'Unauthorized', '/problems/credential-refused'],
   // Clients look for the word "disabled" in the title.
   accountPending: [401, 'Account disabled', '/problems/account-pending-approval'],
   accessDenied: [403, 'Forbidden', '/problems/access-denied'],
@@ -24,6 +26,7 @@ const kinds = {
   credentialQuota: [403, 'Forbidden', '/problems/credential-quota-exceeded'],
   roleRequired: [403, 'Forbidden', '/problems/access-denied'],
   importNeedsAdmin: [403, 'Forbidden', '/problems/access-denied'],
+  requestRefused: [403, 'Forbidden', '/problems/request-refused'],
   originNotAllowed: [403, 'Forbidden', '/problems/access-denied'],
   invalidAccessCode: [403, 'Forbidden', '/problems/invalid-access-code'],
   notFound: [404, 'Not Found', '/problems/not-found'],
@@ -61,16 +64,25 @@ const kinds = {
   captchaUnavailable: [503, 'Service Unavailable', '/problems/unavailable'],
   busy: [503, 'Service Unavailable', '/problems/unavailable'],
   readOnly: [503, 'Service Unavailable', '/problems/unavailable'],
+  // Never 401 or 403, which a gateway would pass on as if they were about its client.
+  gatewayKeyRefused: [503, 'Service Unavailable', '/problems/gateway-misconfigured'],
+  gatewayRoleRefused: [503, 'Service Unavailable', '/problems/gateway-misconfigured'],
+  originalRequestMissing: [503, 'Service Unavailable', '/problems/gateway-misconfigured'],
   unavailable: [503, 'Service Unavailable', '/problems/unavailable'],
 } as const satisfies Record<string, readonly [status: number, title: string, type: string | undefined]>
 
 export type ProblemKind = keyof typeof kinds
 
+/** Why the check for gateways refuses a request. */
+export type CheckRefusal = DecisionReason | 'version_unknown' | 'credentials_differ'
+
 export interface ProblemDetails {
   readonly invalidParameters?: readonly InvalidParameter[]
   /** What a refused password should have been like. */
   readonly policy?: PasswordPolicy
-  /** What `detail` names: roles of which one is needed, or settings. */
+  /** Of the check for gateways. */
+  readonly refusal?: CheckRefusal
+  /** What `detail` names: roles of which one is needed, settings, headers or scopes. */
   readonly names?: readonly string[]
   /** Further members of the body, as the contract has them. */
   readonly members?: Readonly<Record<string, unknown>>

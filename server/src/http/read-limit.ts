@@ -6,7 +6,7 @@ import type { Services } from './services'
 
 /** Limits how often one caller reads: a session, a key or, without either, a network. Gateways ask as often as they are asked. */
 export function readLimitOf({ access }: Operation, method: string, { reads }: Services) {
-  const isLimited = method === 'GET' && access !== 'gateway'
+  const isLimited = method === 'GET' && access !== 'gateway' && access !== 'check'
   return function limitReads(request: FastifyRequest, _reply: unknown, done: HookHandlerDoneFunction): void {
     if (!isLimited) return done()
     reads

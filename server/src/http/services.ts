@@ -5,6 +5,7 @@ import { Callers } from '../rules/callers'
 import type { MaybePromise } from '../lib/maybe-promise'
 import { createDescribedOrigins, type DescribedOrigins } from '../rules/described-origins'
 import type { FlagProvider } from '../rules/flags'
+import { gatewayVersions, type GatewayVersions } from '../rules/gateway/gateway-versions'
 import { introspectingKeys, type IntrospectingKeys } from '../rules/introspecting-keys'
 import { createKnownDevices, type KnownDevices } from '../rules/known-devices'
 import { portalState, type PortalState } from '../rules/portal-state'
@@ -28,6 +29,7 @@ export interface Services {
   readonly callers: Callers
   readonly accessSets: AccessSets
   readonly introspectingKeys: IntrospectingKeys
+  readonly gatewayVersions: GatewayVersions
   readonly uses: RecordedUses
   readonly responseCache: ResponseCache
   readonly describedOrigins: DescribedOrigins
@@ -59,6 +61,7 @@ export function createServices(
     callers: new Callers(database, sessions.tokens),
     accessSets: createAccessSets(database),
     introspectingKeys: introspectingKeys(database.changes),
+    gatewayVersions: gatewayVersions(database),
     uses: new RecordedUses(database.db),
     responseCache: new ResponseCache(database.changes),
     describedOrigins: createDescribedOrigins(database),

@@ -70,6 +70,27 @@ export const ca: Texts = {
   readOnly: 'La base de dades no admet canvis en aquest moment. Torneu-ho a provar més tard.',
   unavailable: 'El servei no està disponible. Torneu-ho a provar més tard.',
   unexpected: "Alguna cosa ha fallat al servidor. L'operador en trobarà la causa al registre.",
+  credentialRefused: 'La clau o el token no és vàlid',
+  requestRefused: 'L’aplicació no té accés',
+  gatewayKeyRefused:
+    'La passarel·la no presenta cap clau pròpia vàlida. El seu operador n’ha d’enviar una a X-Portal-Gateway-Key.',
+  gatewayRoleRefused: (roles) => `La clau de la passarel·la ha de tenir un d’aquests rols: ${roles}`,
+  originalRequestMissing:
+    'La passarel·la no diu per quina sol·licitud pregunta. El seu operador ha de definir `version`, X-Forwarded-Host i X-Forwarded-Uri, o X-Original-URL.',
+  /** Of requests to APIs, for their clients. */
+  checkRefusals: {
+    key_missing: (names) => `Envieu una clau o un token d’una aplicació registrada a ${names}`,
+    key_unknown: 'Cap aplicació no té aquesta clau',
+    key_revoked: 'Aquesta clau s’ha revocat',
+    account_revoked: 'El compte d’aquesta aplicació s’ha revocat',
+    token_invalid: 'Aquest token no és vàlid',
+    token_expired: 'Aquest token ha caducat. Obteniu-ne un de nou.',
+    not_registered: 'L’aplicació no té cap registre aprovat per a aquesta API. Registreu-la al portal.',
+    scope_missing: (names) => `Aquesta sol·licitud necessita un token amb aquests scopes: ${names}`,
+    version_unknown: 'No hi ha cap API del portal en aquesta adreça',
+    credentials_differ: (names) =>
+      `La sol·licitud té claus o tokens diferents. Envieu-ne un de sol, a ${names}.`,
+  },
   missingPage: {
     title: 'No s’ha trobat la pàgina',
     explanation: 'No hi ha cap pàgina en aquesta adreça. Comproveu que estigui ben escrita.',

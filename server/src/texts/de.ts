@@ -74,6 +74,29 @@ export const de: Texts = {
   readOnly: 'Die Datenbank nimmt gerade keine Änderungen an. Bitte versuchen Sie es später erneut.',
   unavailable: 'Der Dienst ist nicht verfügbar. Bitte versuchen Sie es später erneut.',
   unexpected: 'Auf dem Server ist etwas schiefgegangen. Der Betreiber findet die Ursache im Protokoll.',
+  credentialRefused: 'Der Schlüssel oder das Token ist nicht gültig',
+  requestRefused: 'Die Anwendung hat keinen Zugriff',
+  gatewayKeyRefused:
+    'Das Gateway zeigt keinen eigenen gültigen Schlüssel. Sein Betreiber muss einen in X-Portal-Gateway-Key senden.',
+  gatewayRoleRefused: (roles) => `Der Schlüssel des Gateways braucht eine dieser Rollen: ${roles}`,
+  originalRequestMissing:
+    'Das Gateway sagt nicht, nach welcher Anfrage es fragt. Sein Betreiber muss `version`, X-Forwarded-Host und X-Forwarded-Uri oder X-Original-URL setzen.',
+  /** Of requests to APIs, for their clients. */
+  checkRefusals: {
+    key_missing: (names) =>
+      `Senden Sie einen Schlüssel oder ein Token einer registrierten Anwendung in ${names}`,
+    key_unknown: 'Keine Anwendung hat diesen Schlüssel',
+    key_revoked: 'Dieser Schlüssel wurde widerrufen',
+    account_revoked: 'Das Konto dieser Anwendung wurde gesperrt',
+    token_invalid: 'Dieses Token ist nicht gültig',
+    token_expired: 'Dieses Token ist abgelaufen. Holen Sie ein neues.',
+    not_registered:
+      'Die Anwendung hat keine freigegebene Registrierung für diese API. Registrieren Sie sie im Portal.',
+    scope_missing: (names) => `Diese Anfrage braucht ein Token mit diesen Scopes: ${names}`,
+    version_unknown: 'Unter dieser Adresse gibt es keine API des Portals',
+    credentials_differ: (names) =>
+      `Die Anfrage hat verschiedene Schlüssel oder Token. Senden Sie eines, in ${names}.`,
+  },
   missingPage: {
     title: 'Seite nicht gefunden',
     explanation: 'Unter dieser Adresse gibt es keine Seite. Prüfen Sie die Schreibweise.',

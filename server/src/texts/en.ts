@@ -65,6 +65,26 @@ export const en = {
   readOnly: 'The database accepts no changes at the moment. Please try again later.',
   unavailable: 'Service unavailable. Please try again later.',
   unexpected: 'Something went wrong on the server. The operator finds the cause in the log.',
+  credentialRefused: 'The key or token is not valid',
+  requestRefused: 'The application has no access',
+  gatewayKeyRefused:
+    'The gateway shows no valid key of its own. Its operator has to send one in X-Portal-Gateway-Key.',
+  gatewayRoleRefused: (roles: string) => `The key of the gateway needs one of these roles: ${roles}`,
+  originalRequestMissing:
+    'The gateway does not say which request it asks about. Its operator has to set `version`, X-Forwarded-Host and X-Forwarded-Uri, or X-Original-URL.',
+  /** Of requests to APIs, for their clients. */
+  checkRefusals: {
+    key_missing: (names: string) => `Send a key or token of a registered application in ${names}`,
+    key_unknown: 'No application has this key',
+    key_revoked: 'This key was revoked',
+    account_revoked: 'The account of this application was revoked',
+    token_invalid: 'This token is not valid',
+    token_expired: 'This token has expired. Get a new one.',
+    not_registered: 'The application has no approved registration for this API. Register it in the portal.',
+    scope_missing: (names: string) => `This request needs a token with these scopes: ${names}`,
+    version_unknown: 'No API of the portal is at this address',
+    credentials_differ: (names: string) => `The request has different keys or tokens. Send one, in ${names}.`,
+  },
   missingPage: {
     title: 'Page not found',
     explanation: 'There is no page at this address. Check its spelling.',

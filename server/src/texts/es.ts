@@ -69,6 +69,27 @@ export const es: Texts = {
   readOnly: 'La base de datos no admite cambios en este momento. Vuelva a intentarlo más tarde.',
   unavailable: 'El servicio no está disponible. Vuelva a intentarlo más tarde.',
   unexpected: 'Algo ha fallado en el servidor. El operador encontrará la causa en el registro.',
+  credentialRefused: 'La clave o el token no es válido',
+  requestRefused: 'La aplicación no tiene acceso',
+  gatewayKeyRefused:
+    'La pasarela no presenta ninguna clave propia válida. Su operador debe enviar una en X-Portal-Gateway-Key.',
+  gatewayRoleRefused: (roles) => `La clave de la pasarela debe tener uno de estos roles: ${roles}`,
+  originalRequestMissing:
+    'La pasarela no dice por qué solicitud pregunta. Su operador debe definir `version`, X-Forwarded-Host y X-Forwarded-Uri, o X-Original-URL.',
+  /** Of requests to APIs, for their clients. */
+  checkRefusals: {
+    key_missing: (names) => `Envíe una clave o un token de una aplicación registrada en ${names}`,
+    key_unknown: 'Ninguna aplicación tiene esta clave',
+    key_revoked: 'Esta clave fue revocada',
+    account_revoked: 'La cuenta de esta aplicación fue revocada',
+    token_invalid: 'Este token no es válido',
+    token_expired: 'Este token ha caducado. Obtenga uno nuevo.',
+    not_registered: 'La aplicación no tiene un registro aprobado para esta API. Regístrela en el portal.',
+    scope_missing: (names) => `Esta solicitud necesita un token con estos scopes: ${names}`,
+    version_unknown: 'No hay ninguna API del portal en esta dirección',
+    credentials_differ: (names) =>
+      `La solicitud tiene claves o tokens distintos. Envíe uno solo, en ${names}.`,
+  },
   missingPage: {
     title: 'Página no encontrada',
     explanation: 'No hay ninguna página en esta dirección. Compruebe que esté bien escrita.',

@@ -70,6 +70,28 @@ export const fr: Texts = {
   readOnly: 'La base de données n’accepte aucune modification pour le moment. Réessayez plus tard.',
   unavailable: 'Service indisponible. Réessayez plus tard.',
   unexpected: 'Une erreur s’est produite sur le serveur. L’opérateur en trouvera la cause dans le journal.',
+  credentialRefused: 'La clé ou le jeton n’est pas valide',
+  requestRefused: 'L’application n’a pas d’accès',
+  gatewayKeyRefused:
+    'La passerelle ne présente aucune clé valide. Son opérateur doit en envoyer une dans X-Portal-Gateway-Key.',
+  gatewayRoleRefused: (roles) => `La clé de la passerelle doit avoir l’un de ces rôles : ${roles}`,
+  originalRequestMissing:
+    'La passerelle ne dit pas de quelle requête il s’agit. Son opérateur doit définir `version`, X-Forwarded-Host et X-Forwarded-Uri, ou X-Original-URL.',
+  /** Of requests to APIs, for their clients. */
+  checkRefusals: {
+    key_missing: (names) => `Envoyez une clé ou un jeton d’une application inscrite dans ${names}`,
+    key_unknown: 'Aucune application n’a cette clé',
+    key_revoked: 'Cette clé a été révoquée',
+    account_revoked: 'Le compte de cette application a été révoqué',
+    token_invalid: 'Ce jeton n’est pas valide',
+    token_expired: 'Ce jeton a expiré. Demandez-en un nouveau.',
+    not_registered:
+      'L’application n’a pas d’inscription approuvée pour cette API. Inscrivez-la dans le portail.',
+    scope_missing: (names) => `Cette requête exige un jeton avec ces scopes : ${names}`,
+    version_unknown: 'Aucune API du portail ne se trouve à cette adresse',
+    credentials_differ: (names) =>
+      `La requête contient des clés ou des jetons différents. Envoyez-en un seul, dans ${names}.`,
+  },
   missingPage: {
     title: 'Page introuvable',
     explanation: 'Aucune page ne correspond à cette adresse. Vérifiez son orthographe.',

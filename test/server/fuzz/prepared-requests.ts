@@ -3,6 +3,7 @@ import { createAccessCode } from '../../../server/src/commands/access-codes'
 import { createAccountOf } from '../../../server/src/commands/create-account'
 import { createInvitation } from '../../../server/src/commands/invitations'
 import { createKey } from '../../../server/src/commands/keys'
+import { decideOnRegistration } from '../../../server/src/commands/registrations'
 import { issueMailToken } from '../../../server/src/mail/mail-tokens'
 import { issueLoginCode } from '../../../server/src/rules/sso/login-codes'
 import type { AccountKey } from '../../../server/src/store/accounts'
@@ -117,6 +118,8 @@ export function preparedRequests(
     started_at: Date.now() - 1_000,
   })
   const product = async () => Promise.resolve({ params: described })
+  /** Without a cursor, which the schemas do not tell. */
+  const plainList = async () => Promise.resolve({})
   const email = async () => Promise.resolve({ body: { email: robin.email } })
   const samePassword = async () =>
     Promise.resolve({ body: { old_password: robin.password, new_password: robin.password } })
@@ -182,7 +185,17 @@ export function preparedRequests(
         }),
       },
     }),
-    listOperatorRequests: async () => Promise.resolve({}),
+    listOperatorRequests: plainList,
+    listOperatorRegistrations: plainList,
+    listOperatorDevelopers: plainList,
+    listOperatorUsers: plainList,
+    listOperatorOrganizations: plainList,
+    listOperatorInvitations: plainList,
+    listOperatorAccessCodes: plainList,
+    listOperatorAccessKeys: plainList,
+    listOperatorSigningKeys: plainList,
+    listOperatorAuthStrategies: plainList,
+    listOperatorAuditLog: plainList,
     authenticate: async () => Promise.resolve({ body: { username: robin.email, password: robin.password } }),
     changeDeveloperPassword: samePassword,
     changeMyPassword: samePassword,
@@ -266,6 +279,19 @@ export function preparedRequests(
     introspectToken: async () => {
       const { credentials } = await application('Portal client')
       return { body: { token: credentials?.client_id ?? '', token_type_hint: 'client_id' } }
+    },
+    // With a token: the use of a key would be recorded during the requests that follow.
+    checkRequest: async () => {
+      const { id, credentials } = await application('Portal client')
+      const path = `POST /applications/${id}/registrations` as const
+      const { body } = await call<Registration>(await developer(), path, { product_version_id: versionId })
+      await decideOnRegistration.run(portal.database, { id: body.id, decision: 'approve' })
+      const response = await fetch(`${portal.url}/oauth/token`, {
+        method: 'POST',
+        body: new URLSearchParams({ grant_type: 'client_credentials', ...credentials }),
+      })
+      const { access_token } = (await response.json()) as { access_token: string }
+      return { query: `?version=${versionId}`, headers: { authorization: `Bearer ${access_token}` } }
     },
     getProduct: product,
     getApplicationsByProductVersion: product,

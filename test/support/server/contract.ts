@@ -13,6 +13,8 @@ interface ResponseObject {
 type Operation = {
   operationId: string
   responses: Record<string, ResponseObject | Reference>
+  /** Described as a read, and answered for every method. */
+  'x-any-method'?: boolean
   requestBody?: ResponseObject
 }
 interface Document {
@@ -110,13 +112,15 @@ function assertProblem({ status, headers, body, method }: Exchange, label: strin
 
 function operationAt(method: string, path: string): { pointer: string; operation: Operation } | undefined {
   const known = formsPath.exec(path)?.[1] ?? path
-  const key = method === 'HEAD' ? 'get' : method.toLowerCase()
+  const written = method === 'HEAD' ? 'get' : method.toLowerCase()
+  const keyOf = (item: Record<string, Operation>) => (item.get?.['x-any-method'] ? 'get' : written)
   const candidates = Object.entries(contract.paths)
-    .filter(([template, item]) => item[key] && expressionOf(template).test(known))
+    .filter(([template, item]) => item[keyOf(item)] && expressionOf(template).test(known))
     // A path without parameters wins over one with.
     .sort(([a], [b]) => a.split('{').length - b.split('{').length)
   const [template, item] = candidates[0] ?? []
-  const operation = item?.[key]
+  const key = item && keyOf(item)
+  const operation = key && item[key]
   return template && operation ? { pointer: `/paths/${escaped(template)}/${key}`, operation } : undefined
 }
 

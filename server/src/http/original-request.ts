@@ -1,0 +1,98 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config/config'
+
+export const checkPath = '/gateway/v1/check'
+
+/** The request that a gateway asks about, and what the gateway itself asks. */
+export interface OriginalRequest {
+  /** Lower case, without port. Absent if the gateway does not say it. */
+  host?: string
+  /** Absent if the gateway does not say it. */
+  path?: string
+  query: URLSearchParams
+  /** Parameters of the gateway. */
+  asked: URLSearchParams
+}
+
+/** Headers that say where a request was sent. */
+export const originalHeaders = [
+  'x-forwarded-host',
+  'x-forwarded-uri',
+  'x-original-url',
+  'x-original-uri',
+] as const
+
+/**
+ * Reads what the gateway says of the request: in headers, or for gateways that put the path of the request behind a prefix, as the
+ * path below the endpoint.
+ *
+ * @returns undefined if two sources say different things: the client may have written one of them.
+ */
+export function originalRequestOf(
+  { raw }: Pick<FastifyRequest, 'raw'>,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): OriginalRequest | undefined {
+  const { url = '', headers } = raw
+  // Sent in another spelling of the path, which no gateway does.
+  if (!url.startsWith(checkPath)) return undefined
+  const below = url.slice(checkPath.length)
+  const isBelow = below.startsWith('/')
+
+  const said: Said = { hosts: new Set(), targets: new Set() }
+  for (const name of originalHeaders) {
+    const [value, ...others] = raw.headersDistinct[name] ?? []
+    if (others.length > 0 || (value && !say(said, name, value))) return undefined
+  }
+  if (isBelow) {
+    said.targets.add(below)
+    said.hosts.add(hostOf(headers.host ?? ''))
+  }
+  // A proxy before the portal may have named the portal.
+  const own = [publicUrl && new URL(publicUrl).host, !isBelow && headers.host]
+  for (const host of own) if (host && said.hosts.size > 1) said.hosts.delete(hostOf(host))
+  if (said.hosts.size > 1 || said.targets.size > 1) return undefined
+
+  const [host] = said.hosts
+  const [target] = said.targets
+  const [path, query = ''] = splitTarget(target ?? '')
+  const [, ownQuery = ''] = splitTarget(url)
+  // Some gateways send the query of the request along. It is the client's, who must not choose the version.
+  const isOfClient = isBelow || (target !== undefined && ownQuery === query)
+  return {
+    host,
+    path: target === undefined ? undefined : path,
+    query: new URLSearchParams(query),
+    asked: new URLSearchParams(isOfClient ? '' : ownQuery),
+  }
+}
+
+interface Said {
+  hosts: Set<string>
+  targets: Set<string>
+}
+
+/** @returns false if the header cannot be read. */
+function say({ hosts, targets }: Said, name: (typeof originalHeaders)[number], value: string): boolean {
+  if (name === 'x-forwarded-host') {
+    if (!hostPattern.test(value)) return false
+    hosts.add(hostOf(value))
+    return true
+  }
+  const [, host, target] = /^(?:https?:\/\/([^/?#@\\]+))?((?:[/?].*)?)$/i.exec(value) ?? []
+  if (target === undefined || (host !== undefined && !hostPattern.test(host))) return false
+  if (host !== undefined) hosts.add(hostOf(host))
+  targets.add(target.startsWith('/') ? target : `/${target}`)
+  return true
+}
+
+const hostPattern = /^(\[[\da-f:.]+\]|[^\s,:/?#@[\]\\]+)(:\d+)?$/i
+
+/** Returns the name without port, as `product.yaml` has it. */
+function hostOf(authority: string): string {
+  return authority.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+}
+
+function splitTarget(target: string): [path: string, query?: string] {
+  const start = target.indexOf('?')
+  return start < 0 ? [target] : [target.slice(0, start), target.slice(start + 1)]
+}
