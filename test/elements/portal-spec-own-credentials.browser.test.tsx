@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
 import { type BrowserWorld, browserWorld } from '../support/browser-world'
 import { copiedTexts } from '../support/clipboard'
 import { type DeveloperElsewhere, robin, signIn } from '../support/developer'
@@ -154,6 +155,34 @@ it('fills in the key that this page has shown, under its name only, the newest f
   expect(make.pathname).to.match(/^[/]application[/][0-9a-f-]{36}$/)
   await screen.isAccessible()
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href])).not.to.include(second)
+})
+
+it('begins with the application that has access, of several with the one used last, until credentials are entered by hand', async () => {
+  const world = await harbour()
+  const clock = await registered(world.developer, 'API key', 'Tide clock')
+  await registered(world.developer, 'API key', 'Harbour board')
+  const made = await makesKey(world.portal, clock.id, 'laptop')
+  const screen = await trying(world, 'listLevels')
+  const key = await screen.field('API key: key')
+  // This page knows its key.
+  await waitUntil(() => key.value === made)
+  const applications = await ownApplication(screen)
+  expect(applications.selectedOptions[0]?.label).to.equal('Tide clock')
+  choose(applications, 'Harbour board')
+  await shows(screen.element, 'The keys of this application were shown once')
+  screen.element.remove()
+
+  const again = await trying(world, 'listLevels')
+  const chosen = await ownApplication(again)
+  await waitUntil(() => chosen.selectedOptions[0]?.label === 'Harbour board')
+  await again.isAccessible()
+  choose(chosen, 'None: enter credentials manually')
+  type(await again.field('API key: key'), 'of my own')
+  ;(await again.field('API key: key')).focus()
+  await sendKeys({ press: 'Escape' })
+  ;(await again.find('button', 'Try it')).click()
+  expect((await again.field('API key: key')).value).to.equal('of my own')
+  expect((await ownApplication(again)).value).to.equal('')
 })
 
 it('fills in the client ID always, and the secret where this page has seen it', async () => {

@@ -49,12 +49,15 @@ describe('trying an operation', () => {
     sort.dispatchEvent(new Event('change', { bubbles: true }))
 
     const responded = nextEvent<{ status: number; durationMs: number }>(screen.element, 'try-it-response')
-    await send(screen)
+    ;(await screen.find('button', 'Send')).focus()
+    await sendKeys({ press: 'Enter' })
     const { status, durationMs } = (await responded).detail
     expect(status).to.equal(200)
     expect(durationMs).to.be.a('number')
     await shows(screen.element, '12345678901234567890')
     await shows(screen.element, '200')
+    // The next press sends again.
+    expect(document.activeElement).to.equal(await screen.find('button', 'Send'))
     const call = await callTo(world, 'GET /api/piers/a%2Fb')
     expect(call?.search).to.equal('?tags=x%20y,z&sort=depth')
     expect(call?.headers).to.include({ 'x-berth': '3', 'x-key': 's3cret key', accept: 'application/json' })
@@ -174,6 +177,25 @@ describe('trying an operation', () => {
     ;(await screen.find('button', 'Send there')).click()
     await shows(screen.element, '127.0.0.1:9 does not respond.')
     await screen.isAccessible()
+  })
+
+  it('closes on Escape, keeps what was entered, and has method and address in view', async () => {
+    const world = await withResponses({})
+    const screen = await trying(world, 'getPier')
+    const id = await screen.field('id (required)')
+    type(id, 'north')
+    const form = await screen.find('form', 'Try it')
+    await waitUntil(() => /GET.*[/]piers[/]north/.test(form.textContent ?? ''))
+    id.focus()
+    id.scrollIntoView({ block: 'end' })
+    const bar = (await screen.find('button', 'Send')).getBoundingClientRect()
+    expect(bar.top).to.be.within(0, window.innerHeight - bar.height)
+    await sendKeys({ press: 'Escape' })
+    await screen.gone('form', 'Try it')
+    const button = await screen.find('button', 'Try it')
+    await waitUntil(() => document.activeElement === button)
+    button.click()
+    expect((await screen.field('id (required)')).value).to.equal('north')
   })
 
   it('closes again, and is not there where the page hides it', async () => {

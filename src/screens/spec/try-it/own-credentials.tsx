@@ -1,5 +1,6 @@
+import { useEffect } from 'react'
 import { useMessages } from '../../../i18n'
-import { useIsVisitor, usePortalContext } from '../../../state'
+import { useIsVisitor, useLatest, usePortalContext } from '../../../state'
 import { SignInNote } from '../../../parts/sign-in-note/sign-in-note'
 import { LoadFailure } from '../../../parts/load-failure/load-failure'
 import { SelectField } from '../../../ui/inputs/select-field'
@@ -7,6 +8,7 @@ import { fits, isFillable, kindOf } from './own-kinds'
 import { OwnSecret } from './own-secret'
 import { type ReadVersion, useReadVersion } from './settings'
 import { useOwnApplication } from './use-own-application'
+import { BY_HAND, emptyEntry } from './session'
 import type { OpenRequest } from './use-request'
 import '../../../ui/basics/field.css'
 
@@ -26,15 +28,23 @@ function OwnApplications({ read, open }: { read: ReadVersion; open: OpenRequest 
   const t = useMessages('try-it')
   const applications = read.registered
   const own = useOwnApplication(open.session)
+  const choose = useLatest(own.choose)
+
+  const all = applications.status === 'ready' ? applications.data : []
+  const approved = all.filter((one) => one.registration_status === 'approved')
+  const fitting = approved.filter((one) => open.schemes.some((scheme) => fits(kindOf(one), scheme)))
+  const chosen = fitting.find(({ id }) => id === open.application)
+  const isFree = !chosen && open.application !== BY_HAND && !hasEntries(open)
+  const first = isFree ? own.firstOf(fitting)?.id : undefined
+  useEffect(() => {
+    if (first) choose.current(first)
+  }, [choose, first])
 
   if (applications.status === 'loading') return null
   if (applications.status === 'failed')
     return <LoadFailure error={applications.error} onRetry={applications.retry} />
-  const approved = applications.data.filter((one) => one.registration_status === 'approved')
-  const fitting = approved.filter((one) => open.schemes.some((scheme) => fits(kindOf(one), scheme)))
   const names = { product: read.product.name, version: read.version.name }
   if (fitting.length === 0) return <p className="pe-hint">{t('ownNone', names)}</p>
-  const chosen = fitting.find(({ id }) => id === open.application)
   return (
     <>
       <SelectField
@@ -43,7 +53,7 @@ function OwnApplications({ read, open }: { read: ReadVersion; open: OpenRequest 
         placeholder={t('ownByHand')}
         options={fitting.map(({ id, name }) => ({ value: id, label: name }))}
         value={chosen?.id ?? ''}
-        onChange={({ target }) => own.choose(target.value || undefined)}
+        onChange={({ target }) => own.choose(target.value)}
       />
       {chosen && own.failure && <LoadFailure error={own.failure} onRetry={() => own.retry(chosen.id)} />}
       {chosen && !own.failure && (
@@ -51,4 +61,17 @@ function OwnApplications({ read, open }: { read: ReadVersion; open: OpenRequest 
       )}
     </>
   )
+}
+
+const hasEntries = ({ schemes, entries }: OpenRequest): boolean =>
+  schemes.some(({ name }) => {
+    const { texts, token } = entries[name] ?? emptyEntry
+    return token !== undefined || Object.values(texts).some((text) => text !== '')
+  })
+
+/** Name of the application in whose name the API is called. */
+export function useOwnName({ application }: OpenRequest): string | undefined {
+  const registered = useReadVersion()?.registered
+  if (registered?.status !== 'ready') return undefined
+  return registered.data.find(({ id }) => id === application)?.name
 }

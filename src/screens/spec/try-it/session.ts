@@ -39,13 +39,16 @@ interface Entries {
   readonly drafts: Readonly<Record<string, Draft>>
   readonly credentials: Readonly<Record<string, CredentialEntry>>
   readonly servers: Readonly<Record<string, ServerChoice>>
-  /** ID of the developer's application in whose name the API is called. */
+  /** ID of the developer's application in whose name the API is called, or `BY_HAND`. Undefined: not chosen yet. */
   readonly application?: string
   /** Origins that are not listed, to which the reader has agreed. */
   readonly confirmed: readonly string[]
   /** Trying stays open from one operation to the next. */
   readonly isOpen: boolean
 }
+
+/** Credentials are entered, and are no application's. */
+export const BY_HAND = ''
 
 const nothing: Entries = {
   drafts: {},
@@ -83,7 +86,7 @@ export class TryItSession {
     this.#set({ servers: { ...this.entries().servers, [servers]: { ...before, ...change } } })
   }
 
-  chooseApplication(application: string | undefined): void {
+  chooseApplication(application: string): void {
     this.#set({ application })
   }
 

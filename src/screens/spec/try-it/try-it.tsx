@@ -10,10 +10,12 @@ import { Button } from '../../../ui/basics/button'
 import { focusInvalidField } from '../../../ui/forms/focus-invalid-field'
 import { Heading } from '../../../ui/basics/heading'
 import { IconButton } from '../../../ui/icon-button'
+import { Method } from '../reading/marks'
 import { ResponsePanel } from './response-panel'
 import { BodyFields } from './body-fields'
 import { CredentialFields } from './credential-fields'
 import { LeftOutNotes } from './left-out-notes'
+import { useOwnName } from './own-credentials'
 import { ParameterFields } from './parameter-fields'
 import { useProblemText } from './problem-text'
 import { ServerCheckProvider, useServerCheck } from './server-check'
@@ -42,6 +44,7 @@ function TryItForm({ operation, open, takesFocus }: TryItProps) {
   const t = useMessages('try-it')
   const { headingLevel } = useHost()
   const headingId = useId()
+  const application = useOwnName(open)
   const form = useRef<HTMLFormElement>(null)
   const problemText = useProblemText()
   const servers = useServerCheck()
@@ -77,7 +80,11 @@ function TryItForm({ operation, open, takesFocus }: TryItProps) {
     if (await servers.confirm(url)) await send()
   }
 
-  function sendByKey(event: KeyboardEvent) {
+  function actByKey(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      return open.session.open(false)
+    }
     // In a field of one line Enter alone does.
     if (!(event.target instanceof HTMLTextAreaElement)) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
@@ -91,13 +98,25 @@ function TryItForm({ operation, open, takesFocus }: TryItProps) {
       noValidate
       autoComplete="off"
       onSubmit={submit}
-      onKeyDown={sendByKey}
+      onKeyDown={actByKey}
     >
       <div className="pe-try-head">
         <Heading level={headingLevel + 1} size="section" id={headingId} ref={heading}>
           {t('heading')}
         </Heading>
         <IconButton icon={X} label={t('close')} onClick={() => open.session.open(false)} />
+      </div>
+      <div className="pe-try-bar">
+        <Method method={open.request.method} />
+        <code title={open.masked.url}>{withoutOrigin(open.masked.url)}</code>
+        {application && <span>{application}</span>}
+        <div className="pe-try-actions">
+          <Button type="submit" variant="primary" pending={state.status === 'sending'}>
+            {state.status !== 'sending' && <Send size={16} aria-hidden="true" />}
+            {t(state.status === 'sending' ? 'sending' : 'send')}
+          </Button>
+          {state.status === 'sending' && <Button onClick={cancel}>{t('cancel')}</Button>}
+        </div>
       </div>
       <ServerFields operation={operation} open={open} problems={problems} />
       <CredentialFields operation={operation} open={open} />
@@ -112,13 +131,6 @@ function TryItForm({ operation, open, takesFocus }: TryItProps) {
           </Alert>
         ))}
       {isRefused && <Alert kind="danger">{t('ownApi', { address: url })}</Alert>}
-      <div className="pe-try-actions">
-        <Button type="submit" variant="primary" pending={state.status === 'sending'}>
-          {state.status !== 'sending' && <Send size={16} aria-hidden="true" />}
-          {t(state.status === 'sending' ? 'sending' : 'send')}
-        </Button>
-        {state.status === 'sending' && <Button onClick={cancel}>{t('cancel')}</Button>}
-      </div>
       <ResponsePanel
         state={state}
         open={open}
@@ -127,4 +139,9 @@ function TryItForm({ operation, open, takesFocus }: TryItProps) {
       />
     </form>
   )
+}
+
+/** The server has a field of its own, and little fits beside it. */
+function withoutOrigin(url: string): string {
+  return URL.canParse(url) ? url.slice(new URL(url).origin.length) : url
 }

@@ -1,15 +1,19 @@
 import type { Application } from '../../../api'
 import { loadApplication } from '../../../parts/applications/application-read'
 import { runInBackground } from '../../../lib/run-in-background'
-import { useAction, usePortal } from '../../../state'
-import { useKnownSecrets } from '../../../parts/secret-dialog/use-known-secrets'
+import { type Portal, useAction, usePortal } from '../../../state'
+import { type SecretsOfApplication, useKnownSecrets } from '../../../parts/secret-dialog/use-known-secrets'
 import { useOpenReference } from '../reading/reference-context'
 import { isFillable, kindOf, type Own, schemesFor, withOwn } from './own-kinds'
-import { emptyEntry, type TryItSession } from './session'
+import { BY_HAND, emptyEntry, type TryItSession } from './session'
+
+/** IDs of the applications that were chosen last, in any reference on the page. */
+const lastChosen = new WeakMap<Portal, string>()
 
 /** The choice of one of the developer's applications, whose own is then filled in, in every scheme of the description where it fits. */
 export function useOwnApplication(session: TryItSession) {
-  const { api } = usePortal()
+  const portal = usePortal()
+  const { api } = portal
   const { outline } = useOpenReference()
   const secrets = useKnownSecrets()
   const loading = useAction(async (id: string) => (await loadApplication(api, id)).value)
@@ -19,6 +23,8 @@ export function useOwnApplication(session: TryItSession) {
     const fields = application ? schemesFor(application, schemes) : []
     for (const scheme of schemes) {
       const { texts } = session.entries().credentials[scheme.name] ?? emptyEntry
+      // Typed while the application was loading.
+      if (application && Object.values(texts).some((text) => text !== '')) continue
       const filled = withOwn(texts, fields.includes(scheme) ? own : {})
       session.changeCredential(scheme.name, { texts: filled, token: undefined })
     }
@@ -38,12 +44,23 @@ export function useOwnApplication(session: TryItSession) {
 
   return {
     failure: loading.failure,
+    /** Returns the one to begin with: the last that was chosen, else one whose secrets are known, else the first. */
+    firstOf<T extends { readonly id: string }>(applications: readonly T[]): T | undefined {
+      const isKnown = (known: SecretsOfApplication) => known.keys.length > 0 || known.clientSecret
+      return (
+        applications.find(({ id }) => id === lastChosen.get(portal)) ??
+        applications.find(({ id }) => isKnown(secrets.of(id))) ??
+        applications[0]
+      )
+    },
     /** @param keyId - Of several keys the one to fill in. Default: the newest. */
-    choose(id: string | undefined, keyId?: string) {
+    choose(id: string, keyId?: string) {
       loading.forget()
       session.chooseApplication(id)
       fill({})
-      if (id) runInBackground(load(id, keyId))
+      if (id === BY_HAND) return
+      lastChosen.set(portal, id)
+      runInBackground(load(id, keyId))
     },
     retry: (id: string) => runInBackground(load(id)),
   }
