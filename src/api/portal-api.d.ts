@@ -2208,7 +2208,7 @@ export interface paths {
          *     scopes are named by the gateway, in the query. A query that is the same as that of the request is the client's, and so is every query
          *     below this path: it names neither. Without `version`, host and path of the request say which one it is, as `gateway` in `product.yaml`
          *     has them. They come from `X-Forwarded-Host` and `X-Forwarded-Uri`, `X-Original-URL` or `X-Original-URI`. If two of these say different
-         *     things, the request is refused.
+         *     paths, or hosts of different versions, the request is refused.
          *
          *     The answer may be kept for the seconds of `Cache-Control`, per value of the headers that `Vary` names. `X-Portal-…` headers of the
          *     request count for nothing, except `X-Portal-Gateway-Key`.

@@ -5,8 +5,10 @@ export const checkPath = '/gateway/v1/check'
 
 /** The request that a gateway asks about, and what the gateway itself asks. */
 export interface OriginalRequest {
-  /** Lower case, without port. Absent if the gateway does not say it. */
-  host?: string
+  /** All that are said, in lower case and without port. Proxies and clients may have said others than the gateway. */
+  hosts: readonly string[]
+  /** Those of the portal itself, which a proxy before it may say. */
+  ownHosts: readonly string[]
   /** Absent if the gateway does not say it. */
   path?: string
   query: URLSearchParams
@@ -26,7 +28,7 @@ export const originalHeaders = [
  * Reads what the gateway says of the request: in headers, or for gateways that put the path of the request behind a prefix, as the
  * path below the endpoint.
  *
- * @returns undefined if two sources say different things: the client may have written one of them.
+ * @returns undefined if two sources say different paths: the client may have written one of them.
  */
 export function originalRequestOf(
   { raw }: Pick<FastifyRequest, 'raw'>,
@@ -47,19 +49,17 @@ export function originalRequestOf(
     said.targets.add(below)
     said.hosts.add(hostOf(headers.host ?? ''))
   }
-  // A proxy before the portal may have named the portal.
-  const own = [publicUrl && new URL(publicUrl).host, !isBelow && headers.host]
-  for (const host of own) if (host && said.hosts.size > 1) said.hosts.delete(hostOf(host))
-  if (said.hosts.size > 1 || said.targets.size > 1) return undefined
+  if (said.targets.size > 1) return undefined
 
-  const [host] = said.hosts
+  const own = [publicUrl && new URL(publicUrl).host, !isBelow && headers.host]
   const [target] = said.targets
   const [path, query = ''] = splitTarget(target ?? '')
   const [, ownQuery = ''] = splitTarget(url)
   // Some gateways send the query of the request along. It is the client's, who must not choose the version.
   const isOfClient = isBelow || (target !== undefined && ownQuery === query)
   return {
-    host,
+    hosts: [...said.hosts],
+    ownHosts: own.flatMap((host) => (host ? hostOf(host) : [])),
     path: target === undefined ? undefined : path,
     query: new URLSearchParams(query),
     asked: new URLSearchParams(isOfClient ? '' : ownQuery),

@@ -51,9 +51,14 @@ before(async () => {
               registration: [{ strategy: 'API key', auto_approve: true }],
               gateway: { paths: ['/levels/1.0'] },
             },
-            { ...current, gateway: { paths: ['/levels/2.0/'] } },
+            { ...current, gateway: { paths: ['/levels/2.0/', '/shared'] } },
           ],
         },
+      },
+      // On the host of the portal itself.
+      {
+        folder: 'beside',
+        product: { name: 'Beside', versions: [{ name: '1', gateway: { paths: ['/shared'] } }] },
       },
       {
         folder: 'charts',
@@ -286,6 +291,12 @@ describe('the version of a request', () => {
       'x-original-url': 'https://api.example.com/levels/2.0',
     }
     assert.equal(await outcome('', behindProxy), '200')
+    // Where an API is on the host of the portal, a client could say another host beside.
+    const beside = { ...behindProxy, 'x-original-url': 'https://api.example.com/shared' }
+    assert.equal(await outcome('', beside), '403 not_registered')
+    assert.equal(await outcome('', at('api.example.com', '/shared')), '200')
+    // Hosts do not matter where the gateway names the version.
+    assert.equal(await outcome('?version=levels/2.0', beside), '200')
   })
 
   it('is not named by a query that the gateway sends along for its client', async () => {

@@ -13,7 +13,7 @@ import { Problem, type CheckRefusal } from '../../http/problem'
 import { problemDocument, problemType } from '../../http/problem-document'
 import { decide, type ActiveToken } from '../../rules/gateway/decide'
 import { findCredential } from '../../rules/gateway/find-credential'
-import { versionAt } from '../../rules/gateway/version-at'
+import { versionAtAll } from '../../rules/gateway/version-at'
 import { introspect } from '../../rules/introspection'
 import { isAccessControlled } from '../../rules/portal-state'
 import type { GatewayVersion } from '../../store/gateway-versions'
@@ -59,13 +59,13 @@ export const checkRequest = operation({
 /** @throws {Problem} 503 if the gateway says nothing of the request. */
 async function versionOf(
   { services: { gatewayVersions } }: Call,
-  { host, path, asked }: OriginalRequest,
+  { hosts, ownHosts, path, asked }: OriginalRequest,
 ): Promise<GatewayVersion | undefined> {
   const name = asked.get('version')
   if (name !== null) return gatewayVersions.named(name)
-  if (host === undefined && path === undefined)
+  if (hosts.length === 0 && path === undefined)
     throw new Problem('originalRequestMissing', { retryAfter: secondsToFix })
-  return versionAt(await gatewayVersions.placed(), { host, path })
+  return versionAtAll(await gatewayVersions.placed(), { hosts, ownHosts, path })
 }
 
 /** The operator of the gateway has to change it. */

@@ -1,7 +1,7 @@
 import type { GatewayVersion } from '../../store/gateway-versions'
 
 /** Where a client sent its request. */
-export interface RequestPlace {
+interface RequestPlace {
   /** Lower case, without port. */
   host?: string
   /** As sent, without the query. */
@@ -14,13 +14,29 @@ export interface RequestPlace {
  *
  * @returns undefined for a request to none, and for one of which gateways and APIs may read the path differently.
  */
-export function versionAt(
+function versionAt(
   versions: readonly GatewayVersion[],
   { host, path = '/' }: RequestPlace,
 ): GatewayVersion | undefined {
   const found = closest(versions, host, path)
   // A path that becomes another one by decoding must not be checked for one version and served by the other.
   return found === closest(versions, host, resolvedPath(path)) ? found : undefined
+}
+
+/**
+ * The same for a request of which several hosts are said. All must lead to one version, because a client may have said one of them. The
+ * portal's own hosts may lead to none.
+ */
+export function versionAtAll(
+  versions: readonly GatewayVersion[],
+  { hosts, ownHosts, path }: { hosts: readonly string[]; ownHosts: readonly string[]; path?: string },
+): GatewayVersion | undefined {
+  if (hosts.length === 0) return versionAt(versions, { path })
+  const found = hosts
+    .map((host) => ({ host, version: versionAt(versions, { host, path }) }))
+    .filter(({ host, version }) => version !== undefined || !ownHosts.includes(host))
+  const [first, ...others] = found.map(({ version }) => version)
+  return others.every((version) => version === first) ? first : undefined
 }
 
 function closest(
