@@ -189,8 +189,12 @@ it('fills in the client ID always, and the secret where this page has seen it', 
   const world = await harbour()
   const galley = await registered(world.developer, 'Portal client', 'Galley')
   const screen = await trying(world, 'setLevel')
+  const secret = await screen.field('Client secret')
   choose(await ownApplication(screen), 'Galley')
+  // The application is still loading.
+  type(secret, 'pasted')
   await waitUntil(async () => (await screen.field('Client ID')).value === galley.reference_id)
+  expect((await screen.field('Client secret')).value).to.equal('pasted')
   await shows(screen.element, 'The secret was shown once, when it was created')
   await screen.isAccessible()
   screen.element.remove()

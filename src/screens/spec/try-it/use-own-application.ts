@@ -3,6 +3,7 @@ import { loadApplication } from '../../../parts/applications/application-read'
 import { runInBackground } from '../../../lib/run-in-background'
 import { type Portal, useAction, usePortal } from '../../../state'
 import { type SecretsOfApplication, useKnownSecrets } from '../../../parts/secret-dialog/use-known-secrets'
+import type { SecurityScheme } from '../../../reference'
 import { useOpenReference } from '../reading/reference-context'
 import { isFillable, kindOf, type Own, schemesFor, withOwn } from './own-kinds'
 import { BY_HAND, emptyEntry, type TryItSession } from './session'
@@ -18,15 +19,18 @@ export function useOwnApplication(session: TryItSession) {
   const secrets = useKnownSecrets()
   const loading = useAction(async (id: string) => (await loadApplication(api, id)).value)
 
-  function fill(own: Own, application?: Application) {
-    const schemes = outline.securitySchemes.filter(isFillable)
-    const fields = application ? schemesFor(application, schemes) : []
-    for (const scheme of schemes) {
-      const { texts } = session.entries().credentials[scheme.name] ?? emptyEntry
-      // Typed while the application was loading.
-      if (application && Object.values(texts).some((text) => text !== '')) continue
-      const filled = withOwn(texts, fields.includes(scheme) ? own : {})
-      session.changeCredential(scheme.name, { texts: filled, token: undefined })
+  const textsOf = ({ name }: SecurityScheme) => (session.entries().credentials[name] ?? emptyEntry).texts
+
+  function clear() {
+    for (const scheme of outline.securitySchemes.filter(isFillable))
+      session.changeCredential(scheme.name, { texts: withOwn(textsOf(scheme), {}), token: undefined })
+  }
+
+  function fill(own: Own, application: Application) {
+    for (const scheme of schemesFor(application, outline.securitySchemes.filter(isFillable))) {
+      // What was typed while the application was loading stays.
+      const typed = Object.entries(textsOf(scheme)).filter(([, text]) => text !== '')
+      session.changeCredential(scheme.name, { texts: { ...withOwn({}, own), ...Object.fromEntries(typed) } })
     }
   }
 
@@ -57,7 +61,7 @@ export function useOwnApplication(session: TryItSession) {
     choose(id: string, keyId?: string) {
       loading.forget()
       session.chooseApplication(id)
-      fill({})
+      clear()
       if (id === BY_HAND) return
       lastChosen.set(portal, id)
       runInBackground(load(id, keyId))
