@@ -81,6 +81,14 @@ const chosen = async (element: HTMLElement) =>
     )
   ).click()
 
+/** Scopes may be required, and come after the dialog. */
+const scopesTicked = (element: HTMLElement) =>
+  until(() => {
+    for (const one of usable(element))
+      if (one instanceof HTMLInputElement && one.type === 'checkbox' && !one.checked) one.click()
+    return buttonOf(element, 'Request access')
+  }, 'the request')
+
 const removeOthers = (element: HTMLElement) => {
   for (const other of document.querySelectorAll('.test-area'))
     if (other !== element.parentElement) other.remove()
@@ -189,13 +197,22 @@ const views: Readonly<Record<string, View>> = {
       alone,
       pressed('Choose a product first', 'Register for an API'),
       chosen,
-      pressed('is registered for', 'Continue', 'Request access'),
+      pressed('Request access', 'Continue'),
+      // A deprecated version is not chosen by itself.
+      chosen,
+      scopesTicked,
+      pressed('is registered for', 'Request access'),
     ),
   },
   'the message about a registration from a version': {
     tag: 'portal-spec',
     attributes: product,
-    open: inTurn(alone, pressed('is registered for', 'Register', 'Request access')),
+    open: inTurn(
+      alone,
+      pressed('Request access', 'Register'),
+      scopesTicked,
+      pressed('is registered for', 'Request access'),
+    ),
   },
   unregistering: {
     tag: 'portal-application',

@@ -109,7 +109,7 @@ function TryItForm({ operation, open, takesFocus }: TryItProps) {
       <div className="pe-try-bar">
         <Method method={open.request.method} />
         <code title={open.masked.url}>{withoutOrigin(open.masked.url)}</code>
-        {application && <span>{application}</span>}
+        {application && <span title={application}>{application}</span>}
         <div className="pe-try-actions">
           <Button type="submit" variant="primary" pending={state.status === 'sending'}>
             {state.status !== 'sending' && <Send size={16} aria-hidden="true" />}
