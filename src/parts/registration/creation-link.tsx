@@ -4,6 +4,7 @@ import { usePageLinks } from '../portal-link/page-links'
 import { PortalLink } from '../portal-link/portal-link'
 import { useStrategyName } from '../strategy-name/strategy-name'
 import { creationPath, type RegistrationTarget } from './registration-target'
+import '../../ui/basics/button.css'
 
 interface CreationLinkProps {
   target: RegistrationTarget
