@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { isAccessControlled, viewerOf } from '../rules/portal-state'
+import { viewerOf } from '../rules/portal-state'
 import { findDocument } from '../store/documents'
-import { findReadableProduct } from '../store/readable-content'
+import { findProductAccess } from '../store/product-access'
 import { contentPath, markdownEnding } from './page-paths'
 import { portalUrlOf } from './portal-url'
 import { Problem } from './problem'
@@ -24,17 +24,15 @@ export function serveMarkdown(app: FastifyInstance, { config, database, portal, 
     const viewer = viewerOf(state, caller?.account.id)
     if (viewer === 'nobody') throw new Problem('sessionRequired')
     const language = pageLanguage(request, state.settings.languages)
-    const known = await findReadableProduct(database.db, product, viewer)
+    const access = await findProductAccess(database.db, product, viewer)
     const slug = rest.at(-1)
-    const found = known && slug && (await findDocument(database.db, known.id, slug, language))
+    const found =
+      access?.actions.view && slug && (await findDocument(database.db, access.productId, slug, language))
     if (!found) throw new Problem('notFound')
     varyByLanguage(request, reply)
     addVary(reply, 'Cookie')
     return reply
-      .header(
-        'cache-control',
-        isAccessControlled(state) && caller ? 'private, no-store' : 'private, no-cache',
-      )
+      .header('cache-control', caller ? 'private, no-store' : 'private, no-cache')
       .header('content-language', language)
       .header('link', `<${portalUrlOf(request, config)}${page}>; rel="canonical"`)
       .type('text/markdown; charset=utf-8')

@@ -6,6 +6,7 @@ import { firstScreens } from '../../../scripts/first-screens'
 import { kitFolder } from '../../support/server/kit-folder'
 import { realPortal, type RealPortal, type TestProduct } from '../../support/server/portal'
 import { robin } from '../../support/server/sample-data'
+import { productId } from '../../support/server/stored'
 import type { PortalVisitor } from '../../support/server/visitor'
 
 const hostile = '"><script>alert(1)</script>'
@@ -113,6 +114,8 @@ describe('what an open portal says to programs that look for pages', () => {
       '/docs/.md',
     ]
     for (const path of unknown) await textOf(path, { status: 404 })
+    // Pages have addresses with the product's ID too.
+    assert.match(await textOf(`/docs/${await productId(portal, 'everyone')}/start.md`), /^# Start/)
     const signedIn = await portal.signedIn(robin)
     await textOf('/docs/granted/start.md', { status: 404, visitor: signedIn })
     assert.match(await textOf('/docs/developers/start.md', { visitor: signedIn }), /^# Start/)
