@@ -22,6 +22,8 @@ export interface PageDetails {
 }
 
 const mostPages = 1_000
+/** Short, because the database's clock decides when a version ends. */
+const lifetimeMs = 10_000
 const longestSummary = 200
 
 /**
@@ -32,6 +34,7 @@ export function pageDetails({ config, database, portal }: Services) {
   const cache = new CacheUntilChange<PageDetails>(database.changes, {
     outdatedBy: ({ topic }) => topic === 'content' || topic === 'settings',
     maxSize: mostPages,
+    lifetimeMs,
   })
 
   return async (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { documentsIn, documentTexts } from './documents'
-import { mayDo, type SharedViewer, type Viewer } from './product-access'
+import { mayDo, type SharedViewer } from './product-access'
 import { isAvailable } from './products'
 import type { Schema } from './schema'
 
@@ -66,7 +66,7 @@ export async function listReadableContent(
 export function findReadableProduct(
   db: Kysely<Schema>,
   slug: string,
-  viewer: Viewer,
+  viewer: SharedViewer,
 ): Promise<{ id: string; name: string; description: string | null } | undefined> {
   return db
     .selectFrom('products')
