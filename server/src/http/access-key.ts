@@ -42,7 +42,8 @@ function sentKeyOf(access: 'gateway' | 'check' | 'operator', request: FastifyReq
 
 /** Of the check, where `Authorization` is the client's. */
 const gatewayKeyHeader = 'x-portal-gateway-key'
-const secondsToFix = 60
+/** The operator of the gateway has to change it. */
+export const secondsToFix = 60
 
 /** The check never answers 401 or 403 for the gateway's own key: the gateway would pass that on to its client. */
 function keyRefused(

@@ -3,6 +3,7 @@ import { isAvailable } from './products'
 import type { Schema } from './schema'
 import type { GatewayPlace } from './schema-content'
 import type { CredentialType } from './settings'
+import { isUuid } from './uuid'
 
 /** A version as gateways need to know it. */
 export interface GatewayVersion {
@@ -49,10 +50,10 @@ export async function findGatewayVersion(
       .where('products.slug', '=', name.slice(0, slash))
       .where('product_versions.name', '=', name.slice(slash + 1))
       .executeTakeFirst()
-  return uuid.test(name) ? versions.where('product_versions.id', '=', name).executeTakeFirst() : undefined
+  return isUuid(name.toLowerCase())
+    ? versions.where('product_versions.id', '=', name).executeTakeFirst()
+    : undefined
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Versions that gateways find by host and path. */
 export function listPlacedVersions(db: Kysely<Schema>): Promise<GatewayVersion[]> {

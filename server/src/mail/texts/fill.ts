@@ -1,4 +1,4 @@
-/** What stands in a text for a value of each mail: a name in braces. */
+/** A name in braces, which a value replaces in each mail. */
 const placeholder = /\{([a-z]+)\}/g
 
 /** Returns a text with its placeholders filled in. A value is taken as it is, whatever braces it has. */

@@ -1,3 +1,4 @@
+import { secondsToFix } from '../../http/access-key'
 import {
   challengeOf,
   credentialHeaders,
@@ -67,9 +68,6 @@ async function versionOf(
     throw new Problem('originalRequestMissing', { retryAfter: secondsToFix })
   return versionAtAll(await gatewayVersions.placed(), { hosts, ownHosts, path })
 }
-
-/** The operator of the gateway has to change it. */
-const secondsToFix = 60
 
 /** Until when the answer may be kept: nothing that was taken away counts for longer than the operator allows. */
 function cacheControl({ services: { config } }: Pick<Call, 'services'>, access?: ActiveToken): string {
