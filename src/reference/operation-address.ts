@@ -1,9 +1,10 @@
+import { GROUPS, MODELS, type PageParameters } from '../lib/page-location'
 import type { OperationSummary, Outline } from './protocol/outline'
 
 /**
  * The grammar of what can be open in an API description. An operation's address is `{tag}/{operationId}`, that of a group
- * `tags/{name}`, that of a model `schemas/{name}`, that of the overview empty; each segment is percent-encoded. It follows `#/` in a URL. Where the hash is
- * taken, the query parameter `operation` has it.
+ * `tags/{name}`, that of a model `schemas/{name}`, that of the overview empty; each segment is percent-encoded. It follows `#/` in the URL of a host's page.
+ * The portal's own pages have the same in their query: see `pageParameters`.
  */
 export type ReferencePage =
   | { readonly kind: 'overview' }
@@ -17,8 +18,6 @@ export const overview: ReferencePage = { kind: 'overview' }
 /** Tags of operations without a tag. */
 const UNTAGGED = 'default'
 const WEBHOOKS = 'webhooks'
-const GROUPS = 'tags/'
-const MODELS = 'schemas/'
 
 /** Returns the hash of an operation, without `#`. @param tag - Empty for operations without a tag. */
 export const operationHash = (tag: string, id: string): string =>
@@ -75,6 +74,28 @@ export function pagePath(page: ReferencePage): string {
   return operationHash(group, operation.id).slice(1)
 }
 
+/** Returns the query parameters of a page, which are the same wherever its operation is named. */
+export function pageParameters(page: ReferencePage, outline: Outline): PageParameters {
+  if (page.kind === 'overview') return {}
+  if (page.kind === 'group') return { tag: page.tag }
+  if (page.kind === 'model') return { model: page.name }
+  const { id } = page.operation
+  return { operation: id, tag: firstTags(outline).get(id) === page.tag ? undefined : page.tag }
+}
+
+const knownFirstTags = new WeakMap<Outline, ReadonlyMap<string, string>>()
+
+/** The tag in which each operation stands first, by its ID. */
+function firstTags(outline: Outline): ReadonlyMap<string, string> {
+  const known = knownFirstTags.get(outline)
+  if (known) return known
+  const found = new Map(outline.webhooks.map(({ id }) => [id, '']))
+  for (const { name, operations } of outline.tags)
+    for (const { id } of operations) if (!found.has(id)) found.set(id, name)
+  knownFirstTags.set(outline, found)
+  return found
+}
+
 export function isSamePage(one: ReferencePage, other: ReferencePage): boolean {
   if (one.kind === 'operation')
     return other.kind === 'operation' && one.operation.id === other.operation.id && one.tag === other.tag
@@ -94,15 +115,17 @@ export function findPage(address: string, outline: Outline): ReferencePage | und
   const found = findOperation(outline, `/${text}`)
   const operation: ReferencePage | undefined = found && { kind: 'operation', ...found }
   if (operation && pagePath(operation) === text) return operation
-  // A tag may be named as an operation is.
+  // A tag or a model may be named as an operation is.
   const group =
     text.startsWith(GROUPS) &&
     outline.tags.find(({ name }) => name && isEncoded(text.slice(GROUPS.length), name))
   if (group) return { kind: 'group', tag: group.name }
-  if (operation) return operation
   const model =
     text.startsWith(MODELS) && outline.models.find(({ name }) => isEncoded(text.slice(MODELS.length), name))
-  return model ? { kind: 'model', name: model.name } : undefined
+  if (model) return { kind: 'model', name: model.name }
+  if (operation) return operation
+  // An address as a whole was given as an ID.
+  return text.includes('/') || decoded(text) === text ? undefined : findPage(decoded(text), outline)
 }
 
 const isEncoded = (text: string, name: string): boolean => text === name || text === encodeURIComponent(name)

@@ -25,15 +25,15 @@ interface SpecRoute {
   readonly product: string
   /** ID or name. Default: the newest version. */
   readonly version?: string
-  /** Hash of what is open in it, as `pageHash` of operation-address writes it. Default: the overview. */
-  readonly operation?: string
-  /** With its question mark. Default: none. */
+  /** With its question mark; what is open in it, as `withPageParameters` writes it. Default: none, and the overview. */
   readonly query?: string
+  /** With its hash sign. Default: none. */
+  readonly hash?: string
 }
 
 /** Returns the path of an API reference. */
-export const specPath = ({ product, version, operation = '', query = '' }: SpecRoute): string =>
-  `/spec/${joined(product, version)}${query}${operation}`
+export const specPath = ({ product, version, query = '', hash = '' }: SpecRoute): string =>
+  `/spec/${joined(product, version)}${query}${hash}`
 
 /** Returns the path of a product's documentation. @param slugs - Of the page and of its parent. Default: the first page. */
 export const docsPath = (product: string, ...slugs: readonly string[]): string =>

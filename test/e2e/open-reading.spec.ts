@@ -67,7 +67,7 @@ async function fillSignIn(page: Page): Promise<void> {
 
 const account = (page: Page) => page.getByRole('button', { name: robin.email })
 const header = (page: Page) => page.getByRole('banner')
-const operation = '/spec/tides/2.0#/levels/listLevels'
+const operation = '/spec/tides/2.0?operation=listLevels'
 
 test('a visitor reads an operation, signs in for a key, and is back at the operation', async ({
   page,

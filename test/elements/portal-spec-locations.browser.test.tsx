@@ -75,10 +75,34 @@ describe('inside the portal', () => {
         locations.push((event as CustomEvent<{ path: string }>).detail.path),
       )
       await screen.find('heading', 'Book a ticket')
-      expect(locations.at(-1)).to.match(/^[/]spec[/][-0-9a-f]{36}[/][-0-9a-f]{36}[?]application=x&operation=/)
+      expect(locations.at(-1)).to.match(
+        /^[/]spec[/][-0-9a-f]{36}[/][-0-9a-f]{36}[?]operation=bookTicket&application=x$/,
+      )
       // A registration goes on here, and not once more on the next page.
       const next = await screen.find<HTMLAnchorElement>('link', 'Overview')
       expect(next.getAttribute('href')).not.to.include('application')
+      screen.element.remove()
+    }
+  })
+
+  it('operations, models and groups have addresses of their own; other ways to name them lead to these', async () => {
+    const portal = await publicPortal()
+    const id = await productId(portal, 'Ferries')
+    const pages = [
+      ['operation=bookTicket', 'Book a ticket', 'operation=bookTicket'],
+      ['operation=Tickets%2FbookTicket', 'Book a ticket', 'operation=bookTicket'],
+      ['operation=schemas%2FTicket', 'Ticket', 'model=Ticket'],
+      ['model=Ticket', 'Ticket', 'model=Ticket'],
+      ['tag=Crossings', 'Crossings', 'tag=Crossings'],
+    ]
+    for (const [asked, heading = '', shown = ''] of pages) {
+      const screen = app(portal, `history="memory" path="/spec/${id}/v2?${asked}"`)
+      let path = ''
+      screen.element.addEventListener('route-change', (event) => {
+        ;({ path } = (event as CustomEvent<{ path: string }>).detail)
+      })
+      await screen.find('heading', heading)
+      await waitUntil(() => path.endsWith(`?${shown}`), `${asked} becomes ${shown}`)
       screen.element.remove()
     }
   })

@@ -1,4 +1,4 @@
-import { docsPath } from '../../router/paths'
+import { docsPath, specPath } from '../../router/paths'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { ProductVersion } from '../../api'
 import { useMessages } from '../../i18n'
@@ -17,7 +17,7 @@ import { openFromLoader } from '../../reference/pending-description'
 import { ReferenceReader } from './reading/reference-reader'
 import type { SpecProps } from './spec-props'
 import { ReadVersionContext } from './try-it/settings'
-import { portalPagePath, usePageNavigation } from './use-page-navigation'
+import { usePageNavigation } from './use-page-navigation'
 import '../../parts/product-shell/product-head.css'
 import './spec.css'
 
@@ -50,8 +50,8 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
 
   const moveTo = useLatest((one: ProductVersion, replace: boolean) => {
     const { keepsHash, navigate, query } = latestNavigation.current
-    const to = { path: navigation.address, id: '' }
-    navigate(portalPagePath(addressOf(one), to, keepsHash, query()), { replace })
+    const hash = keepsHash ? window.location.hash : ''
+    navigate(specPath({ ...addressOf(one), query: query(), hash }), { replace })
   })
   // An ID goes on working beside a slug.
   const isNamedByAddress = !assembled || wantedVersion === route.version || wantedVersion === version.id

@@ -1,11 +1,17 @@
 import { useState, useSyncExternalStore } from 'react'
 import { isPlainClick } from '../../lib/is-plain-click'
-import { addressInHash, isPageHash, pageHash, withPageParameter } from '../../lib/page-location'
+import {
+  addressInHash,
+  addressInLocation,
+  isPageHash,
+  pageHash,
+  withPageParameters,
+} from '../../lib/page-location'
 import { specPath } from '../../router/paths'
 import { useHost, useNavigation } from '../../state'
 import type { ReferenceReaderProps } from './reading/reference-reader'
 
-type PageNavigation = Pick<ReferenceReaderProps, 'address' | 'isPathExplicit' | 'linkTo'>
+type PageNavigation = Pick<ReferenceReaderProps, 'address' | 'isPathExplicit' | 'linkTo' | 'onPageFound'>
 
 /** The version whose reference a screen shows. */
 interface VersionRoute {
@@ -34,8 +40,11 @@ function usePortalNavigation(given: string | undefined, version: VersionRoute): 
   return {
     address: given ?? '',
     isPathExplicit: true,
-    linkTo(to) {
-      const target = portalPagePath(version, to, keepsHash, withoutRegistration(query()))
+    linkTo({ parameters }) {
+      const target = specPath({
+        ...version,
+        query: withPageParameters(withoutRegistration(query()), parameters),
+      })
       return {
         href: hrefFor(target),
         onClick(event) {
@@ -45,6 +54,14 @@ function usePortalNavigation(given: string | undefined, version: VersionRoute): 
         },
       }
     },
+    onPageFound(address, parameters) {
+      const hash = keepsHash ? window.location.hash : ''
+      // The visitor may have gone on meanwhile.
+      if (addressInLocation({ hash, search: query() }) !== address) return
+      const search = withPageParameters(query(), parameters)
+      if (isPageHash(hash) || addressInLocation({ hash: '', search }) !== address)
+        navigate(specPath({ ...version, query: search }), { replace: true })
+    },
   }
 }
 
@@ -53,22 +70,6 @@ function withoutRegistration(query: string): string {
   const others = new URLSearchParams(query)
   others.delete('application')
   return `${others}`
-}
-
-/** Returns the path of a page in the portal. @param query - Of the current location; its other parameters are kept. */
-export function portalPagePath(
-  version: VersionRoute,
-  to: { readonly path: string; readonly id: string },
-  keepsHash: boolean,
-  query: string,
-): string {
-  if (keepsHash)
-    return specPath({
-      ...version,
-      operation: to.path && pageHash(to.path),
-      query: withPageParameter(query, ''),
-    })
-  return specPath({ ...version, query: withPageParameter(query, to.id || to.path) })
 }
 
 /** In a host page: the attribute, and the page's own hash where it looks like one of ours. */

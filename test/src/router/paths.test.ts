@@ -39,9 +39,9 @@ test('every path that is made leads to its route, with the values it was made fr
   }
 })
 
-test('a reference has its query before the operation that is open', () => {
+test('a reference has its query before its hash', () => {
   assert.equal(
-    specPath({ product: 'p', version: 'v', operation: '#/ships/get', query: '?a=1' }),
+    specPath({ product: 'p', version: 'v', query: '?a=1', hash: '#/ships/get' }),
     '/spec/p/v?a=1#/ships/get',
   )
 })

@@ -14,7 +14,14 @@ import type { RendererProps } from '../renderer'
 import { type RendererName, renderers } from '../renderers'
 import { useFailureText } from './failure-text'
 import { firstServers } from './first-servers'
-import { pagePath, overview, type ReferencePage, findPage } from '../../../reference/operation-address'
+import {
+  findPage,
+  overview,
+  pageParameters,
+  pagePath,
+  type ReferencePage,
+} from '../../../reference/operation-address'
+import type { PageParameters } from '../../../lib/page-location'
 import { OperationPager } from './operation-pager'
 import { PortalRenderer } from './portal-renderer'
 import { ReadingSkeleton } from './reading-skeleton'
@@ -41,8 +48,10 @@ export interface ReferenceReaderProps {
   readonly isPathExplicit: boolean
   /** See `OpenReference`. */
   access?: OpenReference['access']
-  /** Link to something of the description. @param to.path - As `address`. @param to.id - Empty for all but operations. */
-  linkTo(to: { readonly path: string; readonly id: string }): PageLinkTarget
+  /** Link to something of the description. @param to.path - As `address`. @param to.parameters - The same for a query. */
+  linkTo(to: { readonly path: string; readonly parameters: PageParameters }): PageLinkTarget
+  /** Called when the description has what the address names. @param parameters - Of that page. */
+  onPageFound?(address: string, parameters: PageParameters): void
   /** Called with the name of the open page. Empty: the overview. */
   onPage(name: string): void
   onOperationOpen(detail: { operationId: string }): void
@@ -73,6 +82,7 @@ export function ReferenceReader(props: ReferenceReaderProps) {
 
 function OpenReading(props: ReferenceReaderProps & { description: OpenDescription }) {
   const { description, address, isPathExplicit, linkTo, access, fileName, onPage, onOperationOpen } = props
+  const onPageFound = useLatest(props.onPageFound)
   const t = useMessages('reference')
   const { engine, outline, first } = description
   const name = props.name ?? outline.info.title
@@ -81,9 +91,12 @@ function OpenReading(props: ReferenceReaderProps & { description: OpenDescriptio
   const content = useRef<HTMLDivElement>(null)
   const found = useMemo(() => findPage(address, outline), [address, outline])
   const page = found ?? overview
+  useEffect(() => {
+    if (found) onPageFound.current?.(address, pageParameters(found, outline))
+  }, [onPageFound, address, found, outline])
   const Renderer = renderers[props.renderer]
   const linkToPage = (to: ReferencePage) =>
-    linkTo({ path: pagePath(to), id: to.kind === 'operation' ? to.operation.id : '' })
+    linkTo({ path: pagePath(to), parameters: pageParameters(to, outline) })
   const shared = {
     engine,
     first,
