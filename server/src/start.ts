@@ -11,6 +11,7 @@ import { settingsFlags } from './rules/flags'
 import { limitHashing } from './rules/passwords'
 import { watchClock } from './rules/clock-comparison'
 import { startJobs } from './rules/job-runner'
+import { importJobs } from './import/jobs'
 import { housekeepingAges, portalJobs } from './rules/jobs'
 import { openDatabase } from './open-database'
 import type { Database } from './store/database'
@@ -72,7 +73,10 @@ export async function startServer(
   const settings = async () => (await services.portal()).settings
   const stopJobs = startJobs(
     database.jobs,
-    portalJobs(database, { traffic, settings }, housekeepingAges(config)),
+    {
+      ...portalJobs(database, { traffic, settings }, housekeepingAges(config)),
+      ...importJobs(database),
+    },
     jobFailed,
   )
   const stopClock = await watchClock(database.jobs, {

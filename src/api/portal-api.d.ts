@@ -1776,6 +1776,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/portal/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the whole portal
+         * @description Products, documents by section, operations, models and the caller's own applications, of what the caller may view and in the reader's
+         *     language. Every word of `query` must occur, in any case, with or without accents, as a word or as the beginning of one; the best
+         *     match of each kind comes first. Only when nothing matches are similar words taken for misspelt ones. A query without letters and
+         *     digits finds nothing.
+         *
+         *     A search that finds nothing is counted for operators, without the person, unless `is_complete` is `false`.
+         *
+         *     Anyone may call in a public portal and where visitors read, signed-in developers in others. 400 for a query that is too long.
+         */
+        get: operations["searchPortal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/portal/stylesheet.css": {
         parameters: {
             query?: never;
@@ -3515,6 +3542,52 @@ export interface components {
             password_policy?: components["schemas"]["PasswordPolicy"];
             portal_id: components["schemas"]["Uuid"];
             rbac_enabled: boolean;
+        };
+        PortalSearchGroup: {
+            /** @enum {string} */
+            kind: "product" | "document" | "operation" | "model" | "application";
+            results: components["schemas"]["PortalSearchResult"][];
+        };
+        PortalSearchResult: {
+            /** @description Of applications. */
+            application_id: components["schemas"]["Uuid"] | null;
+            /** @description Of sections. */
+            document: {
+                /** @description Of the heading. Null before the first one. */
+                anchor: string | null;
+                id: components["schemas"]["Uuid"];
+                parent_slug: string | null;
+                slug: string;
+                title: string;
+            } | null;
+            /** @description The part of the text in which the words occur, in pieces that belong together as they are. */
+            excerpt: {
+                /** @description One of the words, or another form of it. */
+                is_match: boolean;
+                text: string;
+            }[];
+            /** @description Of operations. */
+            operation: {
+                method: string;
+                operation_id: string | null;
+                path: string;
+            } | null;
+            /** @description Null for applications. */
+            product: {
+                id: components["schemas"]["Uuid"];
+                name: string;
+                slug: string;
+            } | null;
+            /** @description Name; of a section its heading, of an operation its summary. */
+            title: string;
+            /** @description Of operations and models. */
+            version: {
+                id: components["schemas"]["Uuid"];
+                name: string;
+            } | null;
+        };
+        PortalSearchResults: {
+            data: components["schemas"]["PortalSearchGroup"][];
         };
         /** @description Body of every error. More members may be added. */
         Problem: {
@@ -7491,6 +7564,36 @@ export interface operations {
         responses: {
             200: components["responses"]["PortalImage"];
             304: components["responses"]["NotModified"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    searchPortal: {
+        parameters: {
+            query: {
+                /** @description `false` while the reader is still typing. */
+                is_complete?: boolean;
+                /** @description Most results of each kind. */
+                limit?: number;
+                /** @description Search text. */
+                query: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Kinds of which something was found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalSearchResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -11,6 +11,7 @@ import { addProducts, addVersions } from './products'
 import { addProviders } from './providers'
 import { addJobs } from './jobs'
 import { addSecrets, addSessions } from './secrets'
+import { addSearches } from './searches'
 import { addServer } from './server'
 import { addRequests, addTraffic } from './traffic'
 import { addAccessCodes, addInvitations, addOrganizations } from './users'
@@ -48,6 +49,7 @@ export function cli(): Command {
   addMails(program)
   addTraffic(program)
   addRequests(program)
+  addSearches(program)
   addAudit(program)
   return program
 }

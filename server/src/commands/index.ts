@@ -37,6 +37,7 @@ const commands = {
   'keys create': async () => (await import('./keys')).createKey,
   'keys list': async () => (await import('./keys')).listKeys,
   'keys revoke': async () => (await import('./keys')).revokeKey,
+  'searches list': async () => (await import('./searches')).listMissed,
   'secrets list': async () => (await import('./secrets')).listSecrets,
   'secrets rotate': async () => (await import('./secrets')).rotate,
   'sessions end-all': async () => (await import('./sessions')).endAll,

@@ -1,3 +1,4 @@
+import { importJobs } from '../import/jobs'
 import { portalJobs } from '../rules/jobs'
 import type { HousekeepingAges } from '../rules/housekeeping'
 import { runJob } from '../rules/job-runner'
@@ -40,7 +41,10 @@ export const runJobNow: TrafficCommand<RunJobOptions> = {
   async run(database, { name, ages }, openTraffic) {
     const { jobs: db } = database
     const settings = async () => (await readPortal(db)).settings
-    const jobs = portalJobs(database, { traffic: await openTraffic(), settings }, ages)
+    const jobs = {
+      ...portalJobs(database, { traffic: await openTraffic(), settings }, ages),
+      ...importJobs(database),
+    }
     const job = jobs[name] ?? refuse(`There is no job "${name}"; there are ${Object.keys(jobs).join(', ')}.`)
     await addJobs(db, [name])
     const claim = (await claimJob(db, name)) ?? refuse(`A server runs the job ${name} now. Try again later.`)

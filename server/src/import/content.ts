@@ -72,6 +72,8 @@ export interface SpecificationContent {
   text: string
   format: 'json' | 'yaml'
   operations: SpecOperationRecord[]
+  /** Names of its schemas. */
+  models: string[]
   /** See `describedOrigins`. */
   origins: string[]
 }

@@ -149,6 +149,13 @@ async function consequencesOf(
   return { removals, opened: await findOpened(db, content, changes, removals.products) }
 }
 
+/** A new product gets the ID under which its entries of the search were written. */
+function withIndexedIds(changes: readonly ProductChange[], revisions: Revisions): ProductChange[] {
+  return changes.map((change) =>
+    change.isNew ? { ...change, id: revisions.get(change.product) ?? change.id } : change,
+  )
+}
+
 interface Applied {
   report: ImportReport
   /** What caches are told. Empty: nothing was different. */
@@ -163,7 +170,7 @@ async function apply(
 ): Promise<Applied> {
   const now = new Date()
   const { actor = operatorActor } = options
-  const changes = await findChanges(db, content.products)
+  const changes = withIndexedIds(await findChanges(db, content.products), revisions)
   const consequences = await consequencesOf(db, content, changes, options)
   if (!options.dryRun) requireConfirmed(consequences, options)
   const { removals, opened } = consequences

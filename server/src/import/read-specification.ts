@@ -2,6 +2,7 @@ import { describedOrigins } from '../lib/described-origins'
 import type { SpecificationContent } from './content'
 import { positionOfValue, readDescriptionYaml } from './description-yaml'
 import type { MistakeList } from '../lib/yaml/mistakes'
+import { modelsOf } from './models'
 import { operationsOf } from './operations'
 import { warnOfDescription } from './warnings/description-warnings'
 import { sizeLimits, type SourceFolder } from './source-folder'
@@ -36,7 +37,7 @@ export async function readSpecification(
   }
   const operations = operationsOf(parsed.value)
   await warnOfDescription({ file: path, text, value: parsed.value, operations }, folder.mistakes)
-  return { text, format, operations, origins: describedOrigins(parsed.value) }
+  return { text, format, operations, models: modelsOf(parsed.value), origins: describedOrigins(parsed.value) }
 }
 
 function parseYaml(path: string, text: string, mistakes: MistakeList): Parsed | undefined {

@@ -40,6 +40,7 @@ import { redirectToChangePassword } from './redirect-to-change-password'
 import { refresh } from './refresh'
 import { register } from './register'
 import { resetPassword } from './reset-password'
+import { searchPortal } from './search-portal'
 import { searchPortalEntities } from './search-portal-entities'
 import { searchProductDocuments } from './search-product-documents'
 import { trafficOperations } from './traffic'
@@ -92,6 +93,7 @@ export const operations: readonly Operation[] = [
   refresh,
   register,
   resetPassword,
+  searchPortal,
   searchPortalEntities,
   searchProductDocuments,
   updateDeveloperMe,

@@ -3,6 +3,7 @@ import type { Database } from '../store/database'
 import { removeOldIdempotencyKeys } from '../store/idempotency'
 import { removeOldMailTokens } from '../store/mail-tokens'
 import { removeOldMails } from '../store/outbox'
+import { removeOldMissedSearches } from '../store/missed-searches'
 import { removeOldRevokedCredentials } from '../store/revoked-credentials'
 import { removeOldCounters } from '../store/rate-limits'
 import { removeEndedSecrets } from '../store/secrets'
@@ -43,6 +44,7 @@ export function housekeepingJobs(
     'unconfirmed-accounts': () => removeUnconfirmedAccounts(db, unconfirmedDays),
     'mail-tokens': () => removeOldMailTokens(db),
     mails: () => removeOldMails(db),
+    'missed-searches': () => removeOldMissedSearches(db),
     'audit-entries': () => removeOldEntries(db, auditDays),
   }
   return Object.fromEntries(

@@ -7,6 +7,8 @@ import type { CreatedAt, Timestamp } from './schema-columns'
  */
 export interface RevisionTable {
   id: Generated<string>
+  /** Whether `search_entries` has its entries. False for what a server before that table wrote. */
+  is_indexed: Generated<boolean>
   created_at: CreatedAt
 }
 

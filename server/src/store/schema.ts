@@ -34,6 +34,7 @@ import type {
   DocumentImageTable,
   ImageFileTable,
 } from './schema-documents'
+import type { MissedSearchTable, SearchEntryTable, SearchWordTable } from './schema-search'
 import type { SecretTable, AccessKeyTable, SigningKeyTable } from './schema-keys'
 import type { JobTable } from './schema-jobs'
 import type { LeaseTable } from './schema-leases'
@@ -108,6 +109,9 @@ export interface Schema {
   document_images: DocumentImageTable
   image_files: ImageFileTable
   product_search: ProductSearchTable
+  search_entries: SearchEntryTable
+  search_words: SearchWordTable
+  missed_searches: MissedSearchTable
   product_access: ProductAccessTable
   applications: ApplicationTable
   credentials: CredentialTable

@@ -108,3 +108,9 @@ export async function hideAccounts({ database: { db } }: Stored): Promise<() => 
   await sql`alter table accounts rename to hidden_accounts`.execute(db)
   return async () => void (await sql`alter table hidden_accounts rename to accounts`.execute(db))
 }
+
+/** Leaves the content as a server imports it that knows no search over the whole portal. */
+export async function forgetSearchEntries({ database: { db } }: Stored): Promise<void> {
+  await db.deleteFrom('search_entries').execute()
+  await db.updateTable('revisions').set({ is_indexed: false }).execute()
+}

@@ -3,6 +3,8 @@ import { sql, type Insertable, type Kysely, type Transaction } from 'kysely'
 import type { Schema } from '../../store/schema'
 import type { DocumentContent, DocumentImageContent, ProductContent, VersionContent } from '../content'
 import type { ProductChange } from './content-changes'
+import { documentEntries, productEntries, specificationEntries } from '../search-entries'
+import { writeSearchEntries } from '../../store/search-entries'
 import { inParts } from './in-parts'
 import { searchTextsOf } from './search-texts'
 
@@ -67,6 +69,25 @@ export async function writeRevisions(
         .insertInto('product_search')
         .values({ revision_id: idOf(product), ...row })
         .execute()
+    const entries = [
+      ...productEntries(product).map((entry) => ({ revision_id: idOf(product), ...entry })),
+      ...versions.flatMap((version) =>
+        specificationEntries(version.specification).map((entry) => ({
+          revision_id: idOf(version),
+          ...entry,
+        })),
+      ),
+      ...documents.flatMap((document) =>
+        documentEntries(document.texts).map((entry) => ({ revision_id: idOf(document), ...entry })),
+      ),
+    ]
+    await writeSearchEntries(
+      db,
+      // A new product gets the ID of its first revision.
+      change.isNew ? idOf(product) : change.id,
+      entries,
+      made.map(({ id }) => id),
+    )
   }
   return revisions
 }

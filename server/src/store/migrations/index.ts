@@ -45,6 +45,7 @@ import * as commandLineLists from './0211-command-line-lists'
 import * as versionDecisions from './0212-version-decisions'
 import * as openProducts from './0213-open-products'
 import * as gatewayPlaces from './0214-gateway-places'
+import * as searchEntries from './0220-search-entries'
 
 export interface PortalMigration extends Migration {
   /**
@@ -102,6 +103,7 @@ export const migrations: Record<string, PortalMigration> = {
   '0212-version-decisions': versionDecisions,
   '0213-open-products': openProducts,
   '0214-gateway-places': gatewayPlaces,
+  '0220-search-entries': searchEntries,
 }
 
 /** Where Kysely notes which of them ran. */
