@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressedOperations } from '../rules/addressed-operations'
 import { CacheUntilChange } from '../rules/cached-until-change'
 import { visitorOf } from '../rules/portal-state'
 import { listReadableContent, type ReadableProduct } from '../store/readable-content'
-import { docsPath, markdownEnding, specPath } from './page-paths'
+import { docsPath, markdownEnding, operationPath, specPath } from './page-paths'
 import { Problem } from './problem'
 import { portalUrlOf } from './portal-url'
 import type { Services } from './services'
@@ -66,10 +67,13 @@ function entriesOf(products: readonly ReadableProduct[], url: string): SitemapEn
   return [
     { address: `${url}/` },
     ...products.flatMap(({ slug, versions, documents }) => [
-      ...versions.map(({ name, updated_at }) => ({
-        address: url + specPath(slug, name),
-        changedAt: updated_at,
-      })),
+      ...versions.flatMap(({ name, updated_at: changedAt, operations }) => [
+        { address: url + specPath(slug, name), changedAt },
+        ...addressedOperations(operations).map(({ id }) => ({
+          address: url + operationPath(slug, name, id),
+          changedAt,
+        })),
+      ]),
       ...documents.map((one) => ({ address: url + docsPath(slug, one), changedAt: one.updated_at })),
     ]),
   ]

@@ -1,10 +1,16 @@
 import type { FastifyRequest } from 'fastify'
+import { addressedOperations } from '../rules/addressed-operations'
 import { CacheUntilChange } from '../rules/cached-until-change'
 import { visitorOf, type PortalState } from '../rules/portal-state'
-import { findReadableDocument, findReadableProduct, hasReadableVersion } from '../store/readable-content'
+import {
+  findReadableDocument,
+  findReadableProduct,
+  findReadableVersion,
+  operationsOfRevision,
+} from '../store/readable-content'
 import type { Language } from '../texts/texts'
 import { loggedCause } from './failures'
-import { contentPath } from './page-paths'
+import { contentPath, operationParameter, operationPath } from './page-paths'
 import { portalUrlOf } from './portal-url'
 import type { Services } from './services'
 
@@ -13,12 +19,20 @@ export interface PageDetails {
   /** Of the browser's tab too. */
   readonly title: string
   readonly summary: string | null
-  /** Without query and hash. */
+  /** Without a hash, and with no more of the query than names an operation. */
   readonly address: string
   readonly siteName: string
   /** Address of the portal's picture. */
   readonly picture: string | undefined
-  readonly kind: 'article' | 'reference' | 'site'
+  readonly kind: 'article' | 'operation' | 'reference' | 'site'
+}
+
+interface DescribedPage {
+  readonly path: string
+  /** ID in its query. */
+  readonly operation: string | undefined
+  readonly portalUrl: string
+  readonly language: Language
 }
 
 const mostPages = 1_000
@@ -39,14 +53,20 @@ export function pageDetails({ config, database, portal }: Services) {
 
   return async (
     request: FastifyRequest,
-    path: string,
+    url: string,
     language: Language,
   ): Promise<PageDetails | undefined> => {
     const state = await portal()
     if (visitorOf(state) === 'nobody') return undefined
-    const address = portalUrlOf(request, config) + path.replace(/(?<=.)\/$/, '')
+    const [path = '/', query] = url.split('?', 2)
+    const page = {
+      path,
+      operation: new URLSearchParams(query).get(operationParameter) || undefined,
+      portalUrl: portalUrlOf(request, config),
+      language,
+    }
     try {
-      return await cache.getOrLoad(`${language} ${address}`, () => read(state, path, language, address))
+      return await cache.getOrLoad(JSON.stringify(page), () => read(state, page))
     } catch (error) {
       // The page itself tells what is wrong.
       request.log.warn(
@@ -59,10 +79,9 @@ export function pageDetails({ config, database, portal }: Services) {
 
   async function read(
     state: PortalState,
-    path: string,
-    language: Language,
-    address: string,
+    { path, operation, portalUrl, language }: DescribedPage,
   ): Promise<PageDetails | undefined> {
+    const address = portalUrl + path.replace(/(?<=.)\/$/, '')
     const { name: siteName, appearance } = state.settings
     const shared = {
       address,
@@ -81,8 +100,23 @@ export function pageDetails({ config, database, portal }: Services) {
     const about = { ...shared, title: product.name, summary: shortened(product.description) }
     const last = content.rest.at(-1)
     if (content.kind === 'spec') {
-      const isKnown = last === undefined || (await hasReadableVersion(database.db, product.id, last))
-      return isKnown ? { ...about, kind: 'reference' } : undefined
+      if (last === undefined && operation === undefined) return { ...about, kind: 'reference' }
+      const version = await findReadableVersion(database.db, product.id, last)
+      if (!version || operation === undefined) return version && { ...about, kind: 'reference' }
+      const operations = addressedOperations(await operationsOfRevision(database.db, version.revision_id))
+      const found = operations.find(({ id }) => id === operation)
+      const name = `${product.name} ${version.name}`
+      return (
+        found && {
+          ...shared,
+          address: portalUrl + operationPath(content.product, version.name, found.id),
+          kind: 'operation',
+          title: `${found.title} | ${name}`,
+          summary: shortened(
+            `${found.method.toUpperCase()} ${found.path} (${name}). ${product.description ?? ''}`,
+          ),
+        }
+      )
     }
     if (last === undefined) return { ...about, kind: 'article' }
     const found = await findReadableDocument(database.db, product.id, last, language)

@@ -37,8 +37,10 @@ export function detailTags(details: PageDetails | undefined): string {
 function linkedData({ title, summary, address, siteName, kind }: PageDetails): object {
   return {
     '@context': 'https://schema.org',
-    '@type': { article: 'TechArticle', reference: 'WebAPI', site: 'WebSite' }[kind],
-    [kind === 'article' ? 'headline' : 'name']: title,
+    '@type': { article: 'TechArticle', operation: 'APIReference', reference: 'WebAPI', site: 'WebSite' }[
+      kind
+    ],
+    [kind === 'article' || kind === 'operation' ? 'headline' : 'name']: title,
     ...(summary && { description: summary }),
     url: address,
     ...(kind !== 'site' && { isPartOf: { '@type': 'WebSite', name: siteName } }),

@@ -4,7 +4,14 @@ import type { ReadableDocument } from '../store/readable-content'
 const joined = (...segments: readonly (string | null)[]): string =>
   segments.flatMap((segment) => (segment === null ? [] : encodeURIComponent(segment))).join('/')
 
+/** Names the operation that a reference shows. */
+export const operationParameter = 'operation'
+
 export const specPath = (product: string, version: string): string => `/spec/${joined(product, version)}`
+
+/** Returns the address of an operation below the portal's. @param id - As in `AddressedOperation`. */
+export const operationPath = (product: string, version: string, id: string): string =>
+  `${specPath(product, version)}?${new URLSearchParams({ [operationParameter]: id })}`
 
 export const docsPath = (
   product: string,

@@ -72,7 +72,7 @@ export function servePortalPage(app: FastifyInstance, services: Services): void 
       scripts: form ? [form.scriptHash] : [],
       worker: workerSource(request, config),
     })
-    const details = await detailsOf(request, path, language)
+    const details = await detailsOf(request, url, language)
     return sendPage(request, reply, headers, {
       title:
         details && details.title !== settings.name ? `${details.title} | ${settings.name}` : settings.name,

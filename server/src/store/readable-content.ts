@@ -1,8 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import { documentsIn, documentTexts } from './documents'
 import { mayDo, type SharedViewer } from './product-access'
 import { isAvailable } from './products'
 import type { Schema } from './schema'
+import type { SpecOperationRecord } from './schema-content'
 
 export interface ReadableProduct {
   slug: string
@@ -10,7 +11,7 @@ export interface ReadableProduct {
   description: string | null
   updated_at: Date
   /** Newest last. */
-  versions: { name: string; updated_at: Date }[]
+  versions: { name: string; updated_at: Date; operations: SpecOperationRecord[] }[]
   documents: ReadableDocument[]
 }
 
@@ -38,9 +39,9 @@ export async function listReadableContent(
   if (ids.length === 0) return []
   const versions = await db
     .selectFrom('product_versions')
-    .select(['product_id', 'name', 'updated_at'])
+    .innerJoin('specifications', 'specifications.revision_id', 'product_versions.revision_id')
+    .select(['product_id', 'name', 'updated_at', 'specifications.operations'])
     .where('product_id', 'in', ids)
-    .where('revision_id', 'is not', null)
     .where(isAvailable)
     .orderBy('created_at')
     .execute()
@@ -76,21 +77,37 @@ export function findReadableProduct(
     .executeTakeFirst()
 }
 
-/** @param version - Name or ID. */
-export async function hasReadableVersion(
+/** @param version - Name or ID. Default: the newest. */
+export function findReadableVersion(
   db: Kysely<Schema>,
   productId: string,
-  version: string,
-): Promise<boolean> {
-  const found = await db
+  version: string | undefined,
+): Promise<{ name: string; revision_id: string | null } | undefined> {
+  const named = (eb: ExpressionBuilder<Schema, 'product_versions'>) =>
+    eb.or([eb('name', '=', version ?? ''), sql<boolean>`id::text = ${version}`])
+  return db
     .selectFrom('product_versions')
-    .select('id')
+    .select(['name', 'revision_id'])
     .where('product_id', '=', productId)
-    .where((eb) => eb.or([eb('name', '=', version), sql<boolean>`id::text = ${version}`]))
+    .$if(version !== undefined, (query) => query.where(named))
     .where(isAvailable)
+    .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return found !== undefined
+}
+
+/** @returns none for a revision without a description. */
+export async function operationsOfRevision(
+  db: Kysely<Schema>,
+  revisionId: string | null,
+): Promise<SpecOperationRecord[]> {
+  if (revisionId === null) return []
+  const found = await db
+    .selectFrom('specifications')
+    .select('operations')
+    .where('revision_id', '=', revisionId)
+    .executeTakeFirst()
+  return found?.operations ?? []
 }
 
 /** Returns what a page says of a document in its head. */

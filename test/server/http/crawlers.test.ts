@@ -23,7 +23,10 @@ const productOf = (folder: string, visibility: string): TestProduct => ({
     'versions/1.0/openapi.json': JSON.stringify({
       openapi: '3.1.0',
       info: { title: folder, version: '1' },
-      paths: {},
+      paths: {
+        '/boats': { get: { operationId: 'boats/list & more', summary: `Boats ${hostile}`, responses: {} } },
+        '/boats/{id}': { delete: { responses: {} } },
+      },
     }),
     'docs/start.md': `# Start ${hostile}\n\nThe first words.\n`,
     'docs/start.de.md': '# Anfang\n\nDie ersten Worte.\n',
@@ -87,9 +90,11 @@ describe('what an open portal says to programs that look for pages', () => {
         '/docs/everyone/guides/one',
         '/docs/everyone/start',
         '/spec/everyone/1.0',
+        '/spec/everyone/1.0?operation=boats%2Flist+%26+more',
+        '/spec/everyone/1.0?operation=delete-boats-id',
       ].map((path) => portal.url + path),
     )
-    assert.equal(sitemap.match(/<lastmod>\d{4}-\d\d-\d\dT/g)?.length, 4)
+    assert.equal(sitemap.match(/<lastmod>\d{4}-\d\d-\d\dT/g)?.length, 6)
     const llms = await textOf('/llms.txt')
     assert.match(llms, /^# Harbour\n\n## Product everyone\n\nAbout everyone\./)
     assert.ok(llms.includes(`(${portal.url}/docs/everyone/guides/one.md)`), llms)
@@ -148,6 +153,20 @@ describe('what an open portal says to programs that look for pages', () => {
     })
     const reference = await head('/spec/everyone/1.0')
     assert.equal(reference.data?.['@type'], 'WebAPI')
+    const canonical = `${portal.url}/spec/everyone/1.0?operation=boats%2Flist+%26+more`
+    for (const version of ['/1.0', '']) {
+      const one = await head(`/spec/everyone${version}?application=x&operation=boats%2Flist%20%26%20more`)
+      assert.ok(one.html.includes(`<link rel="canonical" href="${canonical}">`))
+      assert.match(
+        one.html,
+        /<meta name="description" content="GET \/boats \(Product everyone 1\.0\)\. About/,
+      )
+      assert.doesNotMatch(one.html, /<script>alert/)
+      assert.deepEqual(
+        [one.data?.['@type'], one.data?.['headline'], one.data?.['url']],
+        ['APIReference', `Boats ${hostile} | Product everyone 1.0`, canonical],
+      )
+    }
     const hostileHead = await head('/docs/everyone/start')
     assert.doesNotMatch(hostileHead.html, /<script>alert/)
     assert.ok(String(hostileHead.data?.['headline']).includes(hostile))
@@ -158,11 +177,15 @@ describe('what an open portal says to programs that look for pages', () => {
 
   it('is not indexed where a page is personal, hidden or unknown, and a hidden one is like one that never was', async () => {
     const personal = ['/my-apps', '/account', '/application/create', '/login', '/spec/everyone/0.9']
+    personal.push('/spec/everyone/1.0?operation=none', '/spec/everyone/0.9?operation=delete-boats-id')
     for (const path of [...personal, '/docs/everyone/none', `/docs/${'x'.repeat(10_000)}`])
       assert.match(await textOf(path), /<meta name="robots" content="noindex">/, path)
     for (const path of ['/docs/%FF', '/spec/%FF', '/docs/%FF.md']) await textOf(path, { status: 400 })
     const like = async (product: string) => (await textOf(`/docs/${product}/start`)).replaceAll(product, 'x')
     assert.equal(await like('granted'), await like('never-was'))
+    const operation = async (product: string) =>
+      (await textOf(`/spec/${product}/1.0?operation=delete-boats-id`)).replaceAll(product, 'x')
+    assert.equal(await operation('granted'), await operation('never-was'))
     // What a signed-in developer may read is not for search engines.
     assert.match(await textOf('/docs/developers/start', { visitor: await portal.signedIn(robin) }), /noindex/)
   })
