@@ -40,8 +40,9 @@ const serverFolders = {
     may: ['lib', 'store', 'traffic', 'rules', 'import', 'backup', 'open-database'],
     why: 'a command runs without the server',
   },
+  rendering: { may: [], why: 'a thread renders pages without knowing what they read' },
   http: {
-    may: ['lib', 'texts', 'config', 'store', 'traffic', 'mail', 'captcha', 'sso', 'rules'],
+    may: ['lib', 'texts', 'config', 'store', 'traffic', 'mail', 'captcha', 'sso', 'rules', 'rendering'],
     why: 'what all operations share knows none of them',
   },
   routes: {

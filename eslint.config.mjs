@@ -101,20 +101,6 @@ export default typescript.config(
   },
   {
     files: ['src/**', 'elements/**'],
-    ignores: ['src/ui/basics/use-id.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          name: 'react',
-          importNames: ['useId'],
-          message: 'Other copies of React count too: src/ui/basics/use-id.',
-        },
-      ],
-    },
-  },
-  {
-    files: ['src/**', 'elements/**'],
     plugins: { 'react-hooks': hooks },
     rules: {
       'react-hooks/rules-of-hooks': 'error',

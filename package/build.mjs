@@ -115,8 +115,9 @@ function writeKit() {
     stdio: 'inherit',
     env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
   })
-  // The page of the portal that makes tags belongs to the server.
-  const isPage = (path) => path.startsWith(join(BROWSER_BUILD, 'builder'))
+  // What makes pages of the portal belongs to the server.
+  const pages = ['builder', 'rendering', 'first-page.json'].map((name) => join(BROWSER_BUILD, name))
+  const isPage = (path) => pages.some((page) => path.startsWith(page))
   cpSync(BROWSER_BUILD, join(KIT, 'kit'), {
     recursive: true,
     filter: (path) => !isCompressed(path) && !isPage(path),

@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { writeFirstForm } from './first-form.mjs'
+import { writeFirstPage } from './first-page.mjs'
 
 const KIT = 'dist/kit'
 // Of the way in which Vite will read its settings once every Node that this project supports reads TypeScript.
@@ -27,8 +27,10 @@ async function compressFile(path) {
 vite()
 vite('--config', 'vite.builder.config.ts')
 vite('--config', 'vite.loader.config.ts')
-vite('--config', 'vite.first-form.config.ts')
-await writeFirstForm(KIT)
-const files = (await readdir(KIT, { recursive: true })).filter((name) => /\.(js|css|svg|json)$/.test(name))
+vite('--config', 'vite.first-page.config.ts')
+await writeFirstPage(KIT)
+const files = (await readdir(KIT, { recursive: true })).filter(
+  (name) => !name.startsWith('rendering') && /\.(js|css|svg|json)$/.test(name),
+)
 await Promise.all(files.map((name) => compressFile(join(KIT, name))))
 run('server/build.mjs')

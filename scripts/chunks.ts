@@ -23,7 +23,7 @@ const byPriority: readonly Group[] = [
   {
     name: 'screens',
     tags,
-    test: /[/]src[/](lib[/]|state[/]screen[/]|theme[/]color|parts[/](strategy-name|sign-in-note)|ui[/][\w-]+[.])|[/]lucide-react[/]/,
+    test: /[/]src[/](lib[/]|state[/]screen[/]|theme[/]color|parts[/](lazy|strategy-name|sign-in-note)|ui[/][\w-]+[.])|[/]lucide-react[/]/,
     minShareCount: 2,
   },
   // Reads of data of the portal, with those before the first rendering.

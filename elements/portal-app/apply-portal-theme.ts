@@ -1,6 +1,6 @@
 import type { Portal } from '../../src/state'
 import { applyTheme } from '../../src/theme/apply-theme'
-import { hasFirstTheme } from './first-form/first-screen'
+import { hasFirstTheme } from './first-page/first-screen'
 import { addTypeface } from './typeface'
 
 /**

@@ -53,8 +53,16 @@ export function portalTitleOf(
   return portalOf(configuration).context.title(props.portalTitle, fallback)
 }
 
-/** @throws what the browser throws when a chunk cannot be loaded. */
-export const loadHeaderElement = async (): Promise<HTMLElement> => createElement(await loadHeader())
+/**
+ * @param first - The header that the page came with.
+ * @throws what the browser throws when a chunk cannot be loaded.
+ */
+export async function loadHeaderElement(first: HTMLElement | undefined): Promise<HTMLElement> {
+  const declaration = await loadHeader()
+  if (!first) return createElement(declaration)
+  defineElement(declaration)
+  return first
+}
 
 /**
  * Loads the element of a route and sets its properties.

@@ -1,14 +1,14 @@
 import { html, nothing, render, type TemplateResult } from 'lit-html'
 import { messagesFor } from '../../src/i18n'
 import { type FrameChrome, type FrameFailure, type FrameState, screenIn } from './frame-state'
+import { firstHeaderIn } from './first-page/first-screen'
+import { outletId } from './first-page/names'
 import './portal-app.css'
-
-const OUTLET_ID = 'pe-app-content'
 
 /** Nodes that stay while what is in them changes. */
 interface FrameNodes {
   readonly frame: HTMLElement
-  /** Everything before this comment is chrome. */
+  /** Before it is the link to the content, or the space of the header. */
   readonly chromeEnd: Comment
   readonly outlet: HTMLElement
   readonly status: HTMLElement
@@ -23,8 +23,11 @@ export function renderFrame(container: HTMLElement, state: FrameState, isInsideM
   const nodes = nodesIn(container, isInsideMain ? 'div' : 'main')
   const { chrome } = state
   const { frame, chromeEnd, status } = nodes
-  const above = chrome ? html`${skipLink(chrome)} ${chrome.header}` : headerSpace(state)
-  render(above, frame, { renderBefore: chromeEnd })
+  const hasHeader = chrome !== undefined || chromeEnd.nextSibling !== nodes.outlet
+  render(chrome ? skipLink(chrome) : hasHeader ? nothing : headerSpace(state), frame, {
+    renderBefore: chromeEnd,
+  })
+  if (chrome && chromeEnd.nextSibling !== chrome.header) chromeEnd.after(chrome.header)
   showContent(nodes, contentOf(state))
   const announcement = screenIn(state)?.announcement ?? ''
   if (status.textContent !== announcement) status.textContent = announcement
@@ -43,9 +46,10 @@ function nodesIn(container: HTMLElement, outletTag: string): FrameNodes {
   const isFirst = !before && frame !== null && outlet !== null && status !== null
   const nodes = isFirst ? { frame, outlet, status } : createNodes(container, outletTag)
   const chromeEnd = document.createComment('')
-  nodes.outlet.before(chromeEnd)
-  // The placeholder that keeps the height of the header is rendered again.
-  if (isFirst) frame.querySelector('.pe-app__header-space')?.remove()
+  const header = isFirst ? firstHeaderIn(container) : undefined
+  ;(header ?? nodes.outlet).before(chromeEnd)
+  // It is rendered again, with what it does.
+  if (isFirst) frame.querySelector('.pe-app__skip')?.remove()
   const created = { ...nodes, chromeEnd, isFirst }
   known.set(container, created)
   return created
@@ -58,7 +62,7 @@ function createNodes(container: HTMLElement, outletTag: string) {
     return element
   }
   const frame = create('div', { class: 'pe-app' })
-  const outlet = create(outletTag, { class: 'pe-app__outlet', id: OUTLET_ID })
+  const outlet = create(outletTag, { class: 'pe-app__outlet', id: outletId })
   const status = create('div', { class: 'pe-hidden', role: 'status' })
   frame.append(outlet, status)
   container.replaceChildren(frame)
@@ -86,14 +90,14 @@ const headerSpace = ({ status }: FrameState) =>
 
 function skipLink({ localization }: FrameChrome): TemplateResult {
   const text = messagesFor(localization, 'routes')('skipToContent')
-  return html`<a class="pe-app__skip" href="#${OUTLET_ID}" @click=${skipToContent}>${text}</a>`
+  return html`<a class="pe-app__skip" href="#${outletId}" @click=${skipToContent}>${text}</a>`
 }
 
 /** Not the browser's own navigation: a URL with this hash would be another location of the portal. */
 function skipToContent(event: Event): void {
   event.preventDefault()
   const link = event.currentTarget as HTMLElement
-  const outlet = link.parentElement?.querySelector<HTMLElement>(`#${OUTLET_ID}`)
+  const outlet = link.parentElement?.querySelector<HTMLElement>(`#${outletId}`)
   if (outlet) outlet.tabIndex = -1
   outlet?.focus()
 }

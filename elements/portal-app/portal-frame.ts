@@ -11,7 +11,7 @@ import { applyPortalTheme } from './apply-portal-theme'
 import { assembledPortalOf } from './assembled-portal'
 import { focusScreen } from './focus-screen'
 import { followForms } from './follow-forms'
-import { endFirst, firstScreenIn } from './first-form/first-screen'
+import { endFirst, firstHeaderIn, firstScreenIn } from './first-page/first-screen'
 import { elementFor, loadHeaderElement, portalOf, portalTitleOf, prefetchRoute } from './frame-elements'
 import {
   elementIn,
@@ -153,7 +153,7 @@ export class PortalFrame {
       // The screen loads the same again, and shows what fails.
       prefetchRoute(portal, visit.history.current(), entryOf(visit.history)).catch(() => undefined)
       const [header] = await Promise.all([
-        this.#state.chrome?.header ?? loadHeaderElement(),
+        this.#state.chrome?.header ?? loadHeaderElement(firstHeaderIn(container)),
         loadMessages(language, ['routes', 'errors']),
         Promise.race([this.#applyTheme(values), delay(APPEARANCE_TIMEOUT_MS)]),
       ])
@@ -193,6 +193,7 @@ export class PortalFrame {
       const { location, match } = arrival
       const { route } = match
       const title = this.#show(withScreen(this.#state, chrome, route, element))
+      appearNow(chrome.header)
       appearNow(element)
       this.#options.routeChanged({ path: formatLocation(location), name: route.name, title })
       this.#visit?.shown(route)
@@ -209,6 +210,7 @@ export class PortalFrame {
     // Another attempt, arrival or failure ends the wait for the network.
     addEventListener('online', retry, { once: true, signal: this.#showing.begin() })
     reportError(this.#options.element, error)
+    if (this.#state.chrome) appearNow(this.#state.chrome.header)
     const localization = this.#state.chrome?.localization
     const isLost = isLostChunk(error)
     const reason = localization ? failureReason(error, localization) : ''

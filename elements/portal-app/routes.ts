@@ -82,7 +82,14 @@ const records = defineRoutes({
     tag: 'reset-password',
     next: 'login',
   },
-  catalog: { pattern: paths.catalog, audience: 'browse', title: 'catalog', tag: 'catalog' },
+  catalog: {
+    pattern: paths.catalog,
+    audience: 'browse',
+    title: 'catalog',
+    tag: 'catalog',
+    // Readers without scripts search so.
+    locationProperties: ({ query }) => ({ query: query.get('query') ?? '' }),
+  },
   // Before `spec`, whose version segment would take the file name. It shows nothing of its own, and an identity provider
   // must be able to end a sign-in here after the portal's session has expired.
   'oauth2-redirect': {

@@ -4,6 +4,8 @@ import type { PortalAppearance, PortalContextResponse } from './types'
 interface PageResponses {
   readonly context: Partial<PortalContextResponse>
   readonly appearance: PortalAppearance
+  /** What its screens have read: keys of the cache with their data. */
+  readonly reads: readonly (readonly [key: readonly unknown[], data: unknown])[]
 }
 
 /**
@@ -19,7 +21,8 @@ export function pageResponse<Name extends keyof PageResponses>(
   try {
     const responses: unknown = JSON.parse(document.getElementById('portal-responses')?.textContent ?? '{}')
     const response = isRecord(responses) ? responses[name] : undefined
-    return isRecord(response) ? (response as PageResponses[Name]) : undefined
+    const isExpected = name === 'reads' ? Array.isArray(response) : isRecord(response)
+    return isExpected ? (response as PageResponses[Name]) : undefined
   } catch {
     return undefined
   }

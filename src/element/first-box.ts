@@ -3,7 +3,7 @@
  * that what has been typed into its nodes stays. The script in that page imports this file, so it imports nothing.
  */
 
-/** Marks a box of such markup until its element has hydrated it. */
+/** Marks a box of such markup until its element has hydrated it. Its value begins the IDs in it. */
 export const firstBoxAttribute = 'data-portal-first'
 
 /** On an element that does not appear before the element around it has set its properties. */

@@ -15,6 +15,7 @@ export function hydrate(box: HTMLElement, content: ReactNode): Root {
     setTimeout(() => performSent(box))
   }
   const root = hydrateRoot(box, createElement(Hydrated, { hydrated }, content), {
+    identifierPrefix: box.getAttribute(firstBoxAttribute) ?? '',
     onRecoverableError: (error) => console.warn('The form of the page was rendered anew.', error),
   })
   box.removeAttribute(firstBoxAttribute)

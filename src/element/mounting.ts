@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { Bridge, type ScreenHost } from './bridge'
 import { isFirstBox } from './first-box'
 import { hydrate } from './hydrate'
+import { rootPrefix } from './root-prefix'
 
 interface BridgeProps {
   container: ScreenHost
@@ -14,7 +15,7 @@ const renderer: R2WCRenderer<BridgeProps, Root> = {
   mount(box: HTMLElement, Component: ComponentType<BridgeProps>, props: BridgeProps) {
     const content = createElement(Component, props)
     if (isFirstBox(box)) return hydrate(box, content)
-    const root = createRoot(box)
+    const root = createRoot(box, { identifierPrefix: rootPrefix })
     root.render(content)
     return root
   },

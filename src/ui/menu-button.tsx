@@ -1,7 +1,7 @@
+import { useId } from 'react'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { MouseEvent, ReactNode } from 'react'
-import { useId } from './basics/use-id'
 import { useMenu } from './use-menu'
 import './menu-button.css'
 import './popover.css'

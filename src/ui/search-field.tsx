@@ -7,20 +7,22 @@ interface SearchFieldProps extends Pick<SearchBoxProps, 'label' | 'value' | 'onT
   /** Text on the button. */
   action: string
   pending?: boolean
+  /** Address of the page that searches by its parameter `query`, for readers without scripts. */
+  href?: string
   /** With the button or Enter. */
   onSearch(text: string): void
 }
 
 /** A search with a button, reached with `/`. */
-export function SearchField({ label, action, value, pending, onType, onSearch }: SearchFieldProps) {
+export function SearchField({ label, action, value, pending, href, onType, onSearch }: SearchFieldProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     onSearch(value)
   }
 
   return (
-    <form className="pe-search" role="search" onSubmit={submit}>
-      <SearchBox name="q" label={label} value={value} hasShortcut onType={onType} />
+    <form className="pe-search" role="search" action={href} onSubmit={submit}>
+      <SearchBox name="query" label={label} value={value} hasShortcut onType={onType} />
       <Button type="submit" pending={pending}>
         {action}
       </Button>

@@ -1,5 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useId } from './basics/use-id'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 
 /** Where the focus goes when the menu opens. */
 type Entry = 'first' | 'last'

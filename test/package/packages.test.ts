@@ -64,8 +64,7 @@ test('the package of the kit has its entries, the browser build, types and licen
     ].sort(),
   )
   const others = files.filter((file) => /^(chunks|assets|kit)\//.test(file))
-  const expected =
-    /\.(js|LICENSE\.txt)$|\/figtree-latin-wght-normal[-\w]*\.woff2$|^kit\/(graph|first-form)\.json$/
+  const expected = /\.(js|LICENSE\.txt)$|\/figtree-latin-wght-normal[-\w]*\.woff2$|^kit\/graph\.json$/
   assert.deepEqual(
     others.filter((file) => !expected.test(file)),
     [],

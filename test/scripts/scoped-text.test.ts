@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { scopedText } from '../../elements/portal-app/first-form/scoped-text'
+import { scopedText } from '../../elements/portal-app/first-page/scoped-text'
 
 test('rules are kept inside a scope, but for what belongs to the whole page', () => {
   const css = [

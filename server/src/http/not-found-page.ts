@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { escaped } from '../mail/render-mail'
 import { type Language, textsIn } from '../texts/texts'
-import { hashSource } from './first-form'
+import { hashSource } from './first-page'
 import { pageHead } from './page-head'
 import { pageLanguage, varyByLanguage } from './reader-language'
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { loggedCause } from './failures'
+import type { Caller } from '../rules/callers'
 import type { PortalState } from '../rules/portal-state'
 import { appearanceOf } from './portal-appearance'
 import { contextOf } from './portal-context'
@@ -11,17 +12,29 @@ export interface PageResponses {
   readonly appearance: object
 }
 
-/** What any visitor may see, and no more: who may be signed in is asked for, because flags are decided for the developer. */
+/**
+ * What this viewer may see, and no more.
+ *
+ * @param caller - Undefined: there is a session that cannot be used as it is. The context is asked for then, because flags are decided for the developer.
+ */
 export async function pageResponses(
   services: Services,
   request: FastifyRequest,
   portal: PortalState,
-  hasSession: boolean,
+  caller: Caller | 'visitor' | undefined,
 ): Promise<PageResponses> {
   const appearance = appearanceOf(portal)
-  if (hasSession) return { appearance }
+  if (!caller) return { appearance }
   try {
-    return { context: await contextOf({ portal, caller: undefined, services, request }), appearance }
+    return {
+      context: await contextOf({
+        portal,
+        caller: caller === 'visitor' ? undefined : caller,
+        services,
+        request,
+      }),
+      appearance,
+    }
   } catch (error) {
     // The kit asks for it, and tells what is wrong.
     request.log.warn({ trace: request.id, err: loggedCause(error) }, 'the context is not in the page')

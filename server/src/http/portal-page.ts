@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../rules/callers'
+import { loggedCause } from './failures'
 import { formsPrefix } from './contract-operations'
 import { Problem } from './problem'
 import { sendNotFoundPage } from './not-found-page'
@@ -8,7 +11,7 @@ import { isOpenReading } from '../rules/portal-state'
 import { pageLanguage, varyByLanguage } from './reader-language'
 import { captchaSources } from './captcha-sources'
 import { sendCompressed } from './compression'
-import { type FirstForm, firstForms, hashSource } from './first-form'
+import { type FirstPage, firstPages, hashSource } from './first-page'
 import { type PageResponses, pageResponses } from './page-responses'
 import { readKitPages } from './page-files'
 import { type PageDetails, pageDetails } from './page-details'
@@ -39,7 +42,7 @@ const pageStylesHash = hashSource(pageStyles)
 export function servePortalPage(app: FastifyInstance, services: Services): void {
   const { config } = services
   const kitPages = readKitPages(config.kitDir)
-  const firstForm = firstForms(config.kitDir)
+  const firstPage = firstPages(app, services)
   const detailsOf = pageDetails(services)
   app.get('/portal.css', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(pageStyles),
@@ -59,17 +62,21 @@ export function servePortalPage(app: FastifyInstance, services: Services): void 
     const state = await services.portal()
     const { settings } = state
     const language = pageLanguage(request, settings.languages)
-    // The token may have expired, or be none: then the page has loaded a few files that it does not show yet.
-    const hasSession = !settings.public && accessTokenOf({ request, config }, 'developer') !== undefined
+    const token = settings.public ? undefined : accessTokenOf({ request, config }, 'developer')
+    // The token may have expired, or be none: then the page has loaded a few files that it does not show yet, and has no content.
+    const hasSession = token !== undefined
+    const caller = await callerOf(services, request, token)
     const isOpen = isOpenReading(state)
     const visitor = { language, isPublic: settings.public, isOpenReading: isOpen, hasSession }
     const { tag, files } = kitPages.firstScreen(path, visitor)
-    const form = tag && firstForm({ url, language, tag, settings })
+    const responses = await pageResponses(services, request, state, hasSession ? caller : 'visitor')
+    const isKnown = !hasSession || caller !== undefined
+    const first = tag && isKnown ? await firstPage({ request, language, tag, responses, caller }) : undefined
     const headers = pageHeaders({
       connect: await pageSources(services, request),
       captcha: registrationPath.test(path) ? captchaSources(settings.captcha) : {},
-      styles: [pageStylesHash, ...(form ? [form.stylesHash] : [])],
-      scripts: form ? [form.scriptHash] : [],
+      styles: [pageStylesHash, ...(first ? [first.stylesHash] : [])],
+      scripts: first ? [first.scriptHash] : [],
       worker: workerSource(request, config),
     })
     const details = await detailsOf(request, url, language)
@@ -79,8 +86,9 @@ export function servePortalPage(app: FastifyInstance, services: Services): void 
       details,
       language,
       files,
-      responses: await pageResponses(services, request, state, hasSession),
-      form: form || undefined,
+      responses: { ...responses, reads: first?.reads },
+      first,
+      isPrivate: caller !== undefined && first !== undefined,
     })
   })
 }
@@ -99,12 +107,14 @@ interface Page {
   readonly language: Language
   /** Paths of the files of the kit that its first screen needs. */
   readonly files: readonly string[]
-  readonly responses: PageResponses
-  /** The sign-in form, if that is the first screen. */
-  readonly form: FirstForm | undefined
+  readonly responses: PageResponses & Partial<Pick<FirstPage, 'reads'>>
+  /** Undefined: the kit shows the page. */
+  readonly first: FirstPage | undefined
+  /** It has what only this developer may see. */
+  readonly isPrivate: boolean
 }
 
-function sendPage(
+async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   headers: Readonly<Record<string, string>>,
@@ -112,24 +122,43 @@ function sendPage(
 ): Promise<FastifyReply> {
   varyByLanguage(request, reply)
   addVary(reply, 'Cookie')
+  const text = pageOf(page)
+  const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
   reply
-    .code(200)
     .headers(headers)
-    .header('cache-control', 'private, no-cache')
+    .header('cache-control', page.isPrivate ? 'private, no-store' : 'private, no-cache')
     .header('content-language', page.language)
-    .type('text/html; charset=utf-8')
-  return sendCompressed(request, reply, pageOf(page))
+  if (!page.isPrivate) reply.header('etag', tag)
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  reply.code(200).type('text/html; charset=utf-8')
+  // Compressed, its length would tell of what it repeats of the address beside what only the developer may see.
+  if (page.isPrivate && request.raw.url?.includes('?')) return reply.send(text)
+  return sendCompressed(request, reply, text)
 }
 
-function pageOf({ title, details, language, files, responses, form }: Page): string {
+/** Undefined without a session that goes on, and where that cannot be known: the kit tells what is wrong. */
+async function callerOf(
+  { callers }: Services,
+  request: FastifyRequest,
+  token: string | undefined,
+): Promise<Caller | undefined> {
+  try {
+    return token === undefined ? undefined : await callers.of('developer', token)
+  } catch (error) {
+    request.log.warn({ trace: request.id, err: loggedCause(error) }, 'it is not known who asks for a page')
+    return undefined
+  }
+}
+
+function pageOf({ title, details, language, files, responses, first }: Page): string {
   const preloads = files.map((file) => `\n    <link rel="modulepreload" href="${file}">`)
   return `${pageHead(title, language)}${detailTags(details)}
-    <style>${pageStyles}</style>${form ? `\n    <style>${form.styles}</style>` : ''}
+    <style>${pageStyles}</style>${first ? `\n    <style>${first.styles}</style>` : ''}
     <script type="module" src="/kit/loader.js"></script>${preloads.join('')}
     <script type="application/json" id="portal-responses">${inScript(responses)}</script>
   </head>
   <body>
-    <portal-app theme="auto" reload-after-sign-in>${form?.markup ?? ''}</portal-app>${form ? `\n    <script>${form.script}</script>` : ''}
+    <portal-app theme="auto" reload-after-sign-in>${first?.markup ?? ''}</portal-app>${first ? `\n    <script>${first.script}</script>` : ''}
   </body>
 </html>
 `

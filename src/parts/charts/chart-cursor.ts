@@ -10,4 +10,4 @@ export function useNewCursor(): ChartCursor {
 }
 
 export const useCursor = (cursor: ChartCursor): number | undefined =>
-  useSyncExternalStore(cursor.subscribe, cursor.get)
+  useSyncExternalStore(cursor.subscribe, cursor.get, cursor.get)

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useMessages } from '../../i18n'
@@ -6,7 +7,6 @@ import { IconButton } from '../../ui/icon-button'
 import { CopyTip } from '../../ui/copy/copy-tip'
 import { type IdFormat, shownId } from './shown-id'
 import { useCopy } from '../../ui/copy/use-copy'
-import { useId } from '../../ui/basics/use-id'
 import './copy-id.css'
 import '../../ui/copy/copy-tip.css'
 

@@ -22,11 +22,15 @@ export interface DocumentHead {
 export interface OpenedDocument extends DocumentHead {
   /** The content, piece by piece; the page is never held up for long between two of them. */
   readonly chunks: AsyncIterable<DocumentChunk>
+  /** The whole content at once. Undefined for a document that is too long for that, or that has to be read as Markdown. */
+  readonly all: readonly DocumentChunk[] | undefined
 }
 
 /** Work done in one go. Frames come every 16 ms, and rendering takes its part. */
 const BUDGET_MS = 8
 const CHUNK_BLOCKS = 40
+/** Characters of JSON. Nearly all documents are shorter. */
+const READ_AT_ONCE = 100_000
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -40,8 +44,9 @@ export function openDocument(json: string): OpenedDocument {
   const value: unknown = JSON.parse(sliced?.rest ?? json)
   const { slug, title, path, content } = isRecord(value) ? value : {}
   const head = { slug: textOf(slug), title: textOf(title), path: typeof path === 'string' ? path : null }
+  const all = sliced && json.length <= READ_AT_ONCE ? allChunks(nodesOfSlices(sliced.slices)) : undefined
   const nodes = sliced ? nodesOfSlices(sliced.slices) : nodesOfContent(content)
-  return { ...head, chunks: { [Symbol.asyncIterator]: () => chunksOf(nodes) } }
+  return { ...head, all, chunks: { [Symbol.asyncIterator]: () => chunksOf(nodes) } }
 }
 
 function* nodesOfSlices(slices: Iterable<string>): Generator<DocumentNode[]> {
@@ -57,19 +62,31 @@ async function* nodesOfContent(content: unknown): AsyncGenerator<DocumentNode[]>
   yield* readMarkdown(content, markdownSlices)
 }
 
+function allChunks(slices: Iterable<DocumentNode[]>): DocumentChunk[] {
+  const chunksOfNodes = chunker()
+  return [...slices].flatMap((nodes) => [...chunksOfNodes(nodes)])
+}
+
 async function* chunksOf(
   slices: Iterable<DocumentNode[]> | AsyncIterable<DocumentNode[]>,
 ): AsyncGenerator<DocumentChunk> {
-  const anchors = new HeadingAnchors()
-  const outline = new HeadingOutline()
+  const chunksOfNodes = chunker()
   let since = performance.now()
   for await (const nodes of slices) {
-    for (let start = 0; start < nodes.length; start += CHUNK_BLOCKS) {
-      yield chunkOf(nodes.slice(start, start + CHUNK_BLOCKS), anchors, outline)
-    }
+    yield* chunksOfNodes(nodes)
     if (performance.now() - since < BUDGET_MS) continue
     await nextTask()
     since = performance.now()
+  }
+}
+
+/** Makes a function that divides the nodes of one document, which are given in their order. */
+function chunker() {
+  const anchors = new HeadingAnchors()
+  const outline = new HeadingOutline()
+  return function* (nodes: readonly DocumentNode[]): Generator<DocumentChunk> {
+    for (let start = 0; start < nodes.length; start += CHUNK_BLOCKS)
+      yield chunkOf(nodes.slice(start, start + CHUNK_BLOCKS), anchors, outline)
   }
 }
 

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { Heading } from './headings'
 import type { DocumentChunk, OpenedDocument } from './read-document'
 
@@ -11,7 +11,7 @@ export interface ReadDocument {
 }
 
 /**
- * Reads a document chunk by chunk. The next is read when the one before has been rendered, so that never more than one of them
+ * Reads a document: at once, or if it is long, chunk by chunk. The next is read when the one before has been rendered, so that never more than one of them
  * enters the page at once. `useAsync` does not fit: it holds one result, and this one grows, at the pace of rendering.
  *
  * @param failed - What was read stays; called when the rest cannot be.
@@ -21,8 +21,19 @@ export function useChunks(document: OpenedDocument | undefined, failed: (error: 
   const rendered = useRef<() => void>(undefined)
   useEffect(() => rendered.current?.(), [read])
 
+  const atOnce = useMemo(
+    (): ReadDocument | undefined =>
+      document?.all && {
+        document,
+        chunks: document.all,
+        headings: document.all.flatMap(({ headings }) => headings),
+        isComplete: true,
+      },
+    [document],
+  )
+
   useEffect(() => {
-    if (!document) return
+    if (!document || document.all) return
     let isWanted = true
     const chunks: DocumentChunk[] = []
     const show = (opened: OpenedDocument, isComplete: boolean) => {
@@ -55,5 +66,5 @@ export function useChunks(document: OpenedDocument | undefined, failed: (error: 
     }
   }, [document, failed])
 
-  return read?.document === document ? read : undefined
+  return atOnce ?? (read?.document === document ? read : undefined)
 }

@@ -1,10 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { DocumentTree as DocumentNode } from '../../api'
 import { useMessages } from '../../i18n'
 import { PortalLink } from '../portal-link/portal-link'
 import { inReadingOrder } from './tree-walk'
-import { useId } from '../../ui/basics/use-id'
 import './document-tree.css'
 
 /** How a document is linked to. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Product, ProductVersion, Registration as RegistrationRecord } from '../../api'
 import { useMessages } from '../../i18n'
 import type { Operation, Outline } from '../../reference'
@@ -14,7 +14,6 @@ import { scopeNeedsOf } from './scope-needs'
 import { RegisteredApplications } from './registered-applications'
 import { useMayRegister } from './use-may-register'
 import { VERSION_APPLICATIONS, type VersionApplication } from './version-applications-read'
-import { useId } from '../../ui/basics/use-id'
 import '../strategy-card/strategy-card.css'
 import './registration.css'
 

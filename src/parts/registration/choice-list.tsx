@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useMessages } from '../../i18n'
 import { Checkbox } from '../../ui/checkbox/checkbox'
 import { CheckboxGroup } from '../../ui/checkbox/checkbox-group'
@@ -8,7 +8,6 @@ import { SearchField } from '../../ui/search-field'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton'
 import type { Obstacle } from './obstacle'
 import { StatusBadge } from './status-badge'
-import { useId } from '../../ui/basics/use-id'
 import '../../ui/basics/field.css'
 import './registration.css'
 

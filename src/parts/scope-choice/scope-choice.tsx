@@ -1,7 +1,7 @@
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox/checkbox'
 import { CheckboxGroup } from '../../ui/checkbox/checkbox-group'
-import { useId } from '../../ui/basics/use-id'
 import '../../ui/basics/field.css'
 import './scope-choice.css'
 

@@ -1,10 +1,10 @@
+import { useId } from 'react'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
 import { Button } from '../../ui/basics/button'
 import { useCopy } from '../../ui/copy/use-copy'
-import { useId } from '../../ui/basics/use-id'
 import './secret-dialog.css'
 
 interface SecretValueProps {

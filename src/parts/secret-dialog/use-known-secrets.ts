@@ -82,6 +82,6 @@ function knownSecretsOf({ session, bus }: Portal): KnownSecrets {
 /** Follows what is kept and forgotten. */
 export function useKnownSecrets(): KnownSecrets {
   const secrets = knownSecretsOf(usePortal())
-  useSyncExternalStore(secrets.subscribe, secrets.all)
+  useSyncExternalStore(secrets.subscribe, secrets.all, secrets.all)
   return secrets
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useMessages } from '../../i18n'
 import { Checkbox } from '../../ui/checkbox/checkbox'
 import { Field } from '../../ui/forms/field'
@@ -7,7 +8,6 @@ import { isAttributeValue } from './configuration'
 import { Documentation } from './documentation'
 import type { BuilderAttribute } from './manifest'
 import { useDraft } from './use-draft'
-import { useId } from '../../ui/basics/use-id'
 import './builder.css'
 
 interface AttributeFieldProps {

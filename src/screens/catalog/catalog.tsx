@@ -2,7 +2,8 @@ import type { PortalAppearance, Read } from '../../api'
 import { useMessages } from '../../i18n'
 import { SignInNote } from '../../parts/sign-in-note/sign-in-note'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
-import { useRead } from '../../state'
+import { paths } from '../../router/paths'
+import { useNavigation, useRead } from '../../state'
 import { LiveRegion } from '../../ui/live-region'
 import { Pagination } from '../../ui/pagination'
 import { SearchField } from '../../ui/search-field'
@@ -49,6 +50,7 @@ export function Catalog({
 }: CatalogProps) {
   const t = useMessages('catalog')
   const productTexts = useMessages('product')
+  const { hrefFor } = useNavigation()
   const report = (found: Found) => onCatalogSearch({ query: found.query, total: found.total })
   const catalog = useCatalog({ query, pageSize, onFound: report })
   const { found, failure, isSearching } = catalog
@@ -72,6 +74,7 @@ export function Catalog({
             label={t('searchLabel')}
             action={t('search')}
             value={catalog.text}
+            href={hrefFor(paths.catalog)}
             pending={isSearching && found !== undefined}
             onType={catalog.type}
             onSearch={catalog.search}

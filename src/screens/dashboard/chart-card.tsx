@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import Table2 from 'lucide-react/icons/table-2'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useMessages } from '../../i18n'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
 import type { ValueFormat } from '../../parts/charts/chart-port'
@@ -10,7 +10,6 @@ import { IconButton } from '../../ui/icon-button'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton'
 import { saveTable } from './chart-file'
 import { ChartTable, type ChartTableData } from './chart-table'
-import { useId } from '../../ui/basics/use-id'
 import './charts.css'
 
 interface ChartCardProps<Data extends { readonly isCut: boolean }> {

@@ -3,20 +3,19 @@ import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import Grid from 'lucide-react/icons/layout-grid'
 import LogOut from 'lucide-react/icons/log-out'
 import UserRound from 'lucide-react/icons/circle-user-round'
-import { type Language, useMessages } from '../../i18n'
+import { type Language, lazyExport, useMessages } from '../../i18n'
 import { isPlainClick } from '../../lib/is-plain-click'
+import { LazyComponent } from '../../parts/lazy/lazy-component'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import { useHost, useIsVisitor, useNavigation, usePortalContext, useSession } from '../../state'
 import { MenuButton, type MenuItem } from '../../ui/menu-button'
 import { FullScreenLoader } from '../../ui/basics/spinner'
-import { useLazy } from '../../ui/basics/use-lazy'
 import { Logo } from './logo'
 import { ThemeMenu } from './theme-menu'
 import { useLogout } from './use-logout'
 import './header.css'
 
-/** Its texts are the header's. */
-const loadMenu = () => import('./language-menu')
+const lazyLanguageMenu = lazyExport(() => import('./language-menu'), 'LanguageMenu')
 
 const none: readonly Language[] = []
 
@@ -41,8 +40,6 @@ export function Header({ homeHref, myAppsHref, accountHref, onLogout }: HeaderPr
   const { viewer } = useSession()
   const { isLoggingOut, logout } = useLogout(onLogout)
   const languages = context.status === 'ready' ? context.data.languages : none
-  // Without it the header is whole, in the language of the page.
-  const loaded = useLazy(languages.length > 1 ? loadMenu : undefined)
   const hasPasswords = context.status === 'ready' && context.data.authClientConfig.basicAuthEnabled
   const isPrivate = context.status === 'ready' && !context.data.isPublic
   const isVisitor = useIsVisitor()
@@ -100,7 +97,8 @@ export function Header({ homeHref, myAppsHref, accountHref, onLogout }: HeaderPr
           </nav>
         )}
       </div>
-      {loaded && loaded !== 'failed' && <loaded.LanguageMenu languages={languages} />}
+      {/* Without it the header is whole, in the language of the page. */}
+      {languages.length > 1 && <LazyComponent of={lazyLanguageMenu} props={{ languages }} fallback={null} />}
       {/* With another theme there is nothing to choose. */}
       {theme === 'auto' && <ThemeMenu />}
       {isVisitor && (

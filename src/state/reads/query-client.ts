@@ -2,6 +2,7 @@ import { notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query
 import type { Read } from '../../api'
 import { mayRead } from '../screen/may-read'
 import type { Portal } from '../portal'
+import { pageResponse } from '../../api/page-responses'
 import { sessionKey } from '../session'
 import { toPortalError } from '../to-portal-error'
 
@@ -37,6 +38,10 @@ export function queryClientOf(portal: Portal): QueryClient {
     },
   })
   clients.set(session, client)
+  if (typeof document === 'object') {
+    const reads = config.userEntity === 'developer' ? pageResponse('reads', config.apiBaseUrl) : undefined
+    for (const [key, data] of reads ?? []) client.setQueryData(key, data)
+  }
   const isOfOthers = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== viewerOf(portal)
   const clearOthers = () => client.removeQueries({ type: 'inactive', predicate: isOfOthers })
   bus.on('session-change', clearOthers)

@@ -8,14 +8,16 @@ import { storedChoice } from './stored-choice'
 /** Follows sign-in and sign-out wherever they happen. */
 export function useSession(): Session {
   const { session } = usePortal()
-  return useSyncExternalStore(session.subscribe, () => session.current)
+  const read = () => session.current
+  return useSyncExternalStore(session.subscribe, read, read)
 }
 
 /** Names the session that data is read in, also before the portal has started. Inside portal-app a sign-out leads away from the screen, which keeps its session until then. */
 export function useSessionKey(): string | undefined {
   const { session } = usePortal()
   const { assembled } = useNavigation()
-  const key = useSyncExternalStore(session.subscribe, () => sessionKey(session.current))
+  const read = () => sessionKey(session.current)
+  const key = useSyncExternalStore(session.subscribe, read, read)
   const [last, setLast] = useState(key)
   const known = assembled ? (key ?? last) : key
   if (known !== last) setLast(known)
@@ -30,7 +32,8 @@ export function usePortalContext(): Remote<PortalContext> {
     portal.start().catch(() => undefined)
   }, [portal])
   const { context } = portal
-  return useSyncExternalStore(context.subscribe, () => context.remote)
+  const read = () => context.remote
+  return useSyncExternalStore(context.subscribe, read, read)
 }
 
 /**
@@ -55,6 +58,7 @@ export function useStoredChoice<const T extends string>(
   values: readonly T[],
 ): [chosen: T | undefined, choose: (value: T) => void] {
   const { current, choose, subscribe } = storedChoice(name)
-  const found = useSyncExternalStore(subscribe, current)
+  // The page of the portal comes rendered without the choice, which only the browser knows.
+  const found = useSyncExternalStore(subscribe, current, () => null)
   return [values.find((value) => value === found), choose]
 }

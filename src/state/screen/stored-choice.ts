@@ -16,14 +16,21 @@ function createChoice(key: string): StoredChoice {
   const stored = localText(key)
   /** Where the browser stores nothing, a choice lasts as long as the page. */
   const unstored = createStore<string | null>(null)
-  addEventListener('storage', (event) => {
-    // A storage that was cleared has no key.
-    if (event.key === key || event.key === null) unstored.set(unstored.get())
-  })
   return {
     current: () => unstored.get() ?? stored.read(),
     choose: (value) => unstored.set(stored.write(value) ? null : value),
-    subscribe: unstored.subscribe,
+    subscribe(listener) {
+      const followTabs = (event: StorageEvent) => {
+        // A storage that was cleared has no key.
+        if (event.key === key || event.key === null) listener()
+      }
+      addEventListener('storage', followTabs)
+      const unfollow = unstored.subscribe(listener)
+      return () => {
+        removeEventListener('storage', followTabs)
+        unfollow()
+      }
+    },
   }
 }
 

@@ -1,5 +1,5 @@
+import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useId } from './use-id'
 import './field.css'
 
 export interface FieldFrameProps {

@@ -1,5 +1,5 @@
+import { useId } from 'react'
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { useId } from '../basics/use-id'
 import './checkbox.css'
 
 interface CheckboxProps extends Omit<

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useEffect,
   useEffectEvent,
+  useId,
   useLayoutEffect,
   useRef,
 } from 'react'
@@ -12,7 +13,6 @@ import { useMessages } from '../../i18n'
 import { isPlainClick } from '../../lib/is-plain-click'
 import { Heading } from '../basics/heading'
 import { openedDialogs } from './opened-dialogs'
-import { useId } from '../basics/use-id'
 import './dialog.css'
 
 interface DialogProps {

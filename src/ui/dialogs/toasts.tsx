@@ -26,10 +26,10 @@ const isUrgent = ({ kind }: Toast) => kind === 'warning' || kind === 'danger'
  * pointer or the focus is on one of them, none goes by itself.
  */
 export function Toasts({ store }: { store: ToastStore }) {
-  const toasts = useSyncExternalStore(store.subscribe, store.snapshot)
+  const toasts = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot)
   const container = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)?.id
-  const dialogs = useSyncExternalStore(openedDialogs.subscribe, openedDialogs.get)
+  const dialogs = useSyncExternalStore(openedDialogs.subscribe, openedDialogs.get, openedDialogs.get)
 
   useEffect(() => {
     const popover = container.current

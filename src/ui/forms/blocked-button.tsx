@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button, type ButtonProps } from '../basics/button'
-import { useId } from '../basics/use-id'
 import './blocked-button.css'
 
 interface BlockedButtonProps extends ButtonProps {

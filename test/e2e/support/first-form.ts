@@ -10,8 +10,11 @@ const firstBox = (page: Page) => page.locator('portal-login > [data-portal-first
 /** Opens the sign-in without anything of the kit. */
 export async function openForm(page: Page, portalUrl: string, path = '/login') {
   const kit = await holdKit(page)
-  await page.goto(`${portalUrl}${path}`, { waitUntil: 'commit' })
-  await expect(firstBox(page)).toBeVisible()
+  // On a busy machine a page may be sent before its content is there, and has it the next time.
+  await expect(async () => {
+    await page.goto(`${portalUrl}${path}`, { waitUntil: 'commit' })
+    await expect(firstBox(page)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   return {
     letKitGo: kit.letGo,
     async hydrate() {

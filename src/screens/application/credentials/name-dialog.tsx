@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { MAX_FIELD_CHARACTERS } from '../../../lib/limits'
 import { useMessages } from '../../../i18n'
 import { FormMessage } from '../../../parts/form/form-message'
@@ -8,7 +9,6 @@ import { BlockedButton } from '../../../ui/forms/blocked-button'
 import { Button } from '../../../ui/basics/button'
 import { Dialog } from '../../../ui/dialogs/dialog'
 import { Field } from '../../../ui/forms/field'
-import { useId } from '../../../ui/basics/use-id'
 
 interface NameDialogProps<Result> {
   /** Of what is named: tells its draft from others. */

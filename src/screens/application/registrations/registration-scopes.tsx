@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Application, Registration } from '../../../api'
 import { useMessages } from '../../../i18n'
 import { fillTemplate } from '../../../lib/fill-template'
@@ -5,7 +6,6 @@ import { PortalLink } from '../../../parts/portal-link/portal-link'
 import { useScopeNeeds } from '../../../parts/registration/use-scope-needs'
 import { applicationPath } from '../../../router/paths'
 import { Alert } from '../../../ui/alert'
-import { useId } from '../../../ui/basics/use-id'
 import { ScopeBadges } from '../scope-badges'
 import '../application.css'
 

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Application } from '../../../api'
 import { useMeasureFormat, useMessages } from '../../../i18n'
@@ -9,7 +10,6 @@ import { useCredentialName } from './use-credentials'
 import type { RequestFormat } from './use-request-format'
 import type { ListedRequest } from './use-requests'
 import { versionName } from './version-name'
-import { useId } from '../../../ui/basics/use-id'
 import './requests.css'
 
 interface RequestRowProps {

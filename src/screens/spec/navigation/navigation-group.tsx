@@ -1,11 +1,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect, useId } from 'react'
 import { useFormat } from '../../../i18n'
 import { useLatest } from '../../../state'
 import { pagePath, isSamePage, type ReferencePage } from '../../../reference/operation-address'
 import { EntryLink } from './entry-link'
 import type { NavigationGroup as Group } from './navigation-groups'
-import { useId } from '../../../ui/basics/use-id'
 import './navigation.css'
 
 interface NavigationGroupProps {

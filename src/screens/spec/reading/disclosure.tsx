@@ -1,8 +1,8 @@
+import { useId } from 'react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { FoldPath, useFold } from './fold-all'
 import { usePrinting } from './use-printing'
-import { useId } from '../../../ui/basics/use-id'
 import './disclosure.css'
 
 interface DisclosureProps {

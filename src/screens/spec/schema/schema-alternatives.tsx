@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import type { Discriminator, SchemaChild, SchemaNode } from '../../../reference'
 import { useMessages } from '../../../i18n'
@@ -10,7 +11,6 @@ import { TypeLabel } from './type-label'
 import { typeText } from './type-text'
 import { UnresolvedNote } from './unresolved-note'
 import { ValueFacts } from './value-facts'
-import { useId } from '../../../ui/basics/use-id'
 import '../reading/marks.css'
 import './schema.css'
 

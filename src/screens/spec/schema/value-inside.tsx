@@ -1,8 +1,8 @@
+import { useId } from 'react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../i18n'
 import { FoldPath, useFold } from '../reading/fold-all'
-import { useId } from '../../../ui/basics/use-id'
 import './schema.css'
 
 interface ValueInsideProps {

@@ -33,7 +33,11 @@ export function ServerCheckProvider({ children }: { children: ReactNode }) {
   const { headingLevel } = useHost()
   const { config, context } = usePortal()
   // Credentials of applications ask for it where an operation needs any.
-  const remote = useSyncExternalStore(context.subscribe, () => context.remote)
+  const remote = useSyncExternalStore(
+    context.subscribe,
+    () => context.remote,
+    () => context.remote,
+  )
   const { engine, outline, servers } = useOpenReference()
   const { session } = useTryItSession(engine)
   const { trustedServers } = useTryItSettings()

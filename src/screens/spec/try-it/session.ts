@@ -124,7 +124,7 @@ export function useTryItSession(engine: ReferenceEngine): { session: TryItSessio
     bus.on('session-change', clear)
     return () => bus.off('session-change', clear)
   }, [bus, session])
-  const entries = useSyncExternalStore(session.subscribe, session.entries)
+  const entries = useSyncExternalStore(session.subscribe, session.entries, session.entries)
   useUnsavedEdits(Object.keys(entries.drafts).length > 0)
   return { session, entries }
 }

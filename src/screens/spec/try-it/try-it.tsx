@@ -1,6 +1,6 @@
 import Send from 'lucide-react/icons/send'
 import X from 'lucide-react/icons/x'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useMessages } from '../../../i18n'
 import { runInBackground } from '../../../lib/run-in-background'
 import type { Operation } from '../../../reference'
@@ -23,7 +23,6 @@ import { ServerFields } from './server-fields'
 import { useRefusedFields } from './use-refused-fields'
 import { useTryItRequest } from './use-try-it-request'
 import type { OpenRequest } from './use-request'
-import { useId } from '../../../ui/basics/use-id'
 import './try-it.css'
 
 interface TryItProps {

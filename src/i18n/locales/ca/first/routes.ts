@@ -20,6 +20,7 @@ export default {
   forbidden: 'Accés prohibit',
   error: 'S’ha produït un error',
   skipToContent: 'Salta al contingut',
+  needsScripts: 'Per iniciar sessió, fer servir formularis i provar una API cal JavaScript.',
   startFailed: 'No s’ha pogut iniciar el portal',
   screenFailed: 'No s’ha pogut carregar aquesta pàgina',
   reload: 'Torna a carregar la pàgina',

@@ -20,6 +20,7 @@ export default {
   forbidden: 'Zugriff verweigert',
   error: 'Fehler',
   skipToContent: 'Zum Inhalt springen',
+  needsScripts: 'Anmelden, Formulare und das Ausprobieren einer API brauchen JavaScript.',
   startFailed: 'Das Portal konnte nicht starten',
   screenFailed: 'Diese Seite konnte nicht geladen werden',
   reload: 'Seite neu laden',

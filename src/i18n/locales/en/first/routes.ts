@@ -17,6 +17,7 @@ export default {
   forbidden: 'Forbidden',
   error: 'Error',
   skipToContent: 'Skip to content',
+  needsScripts: 'Signing in, forms and trying an API need JavaScript.',
   startFailed: 'The portal could not start',
   screenFailed: 'This page could not be loaded',
   reload: 'Reload the page',

@@ -20,6 +20,7 @@ export default {
   forbidden: 'Acceso prohibido',
   error: 'Se ha producido un error',
   skipToContent: 'Saltar al contenido',
+  needsScripts: 'Para iniciar sesión, usar formularios y probar una API se necesita JavaScript.',
   startFailed: 'No se ha podido iniciar el portal',
   screenFailed: 'No se ha podido cargar esta página',
   reload: 'Recargar la página',

@@ -20,6 +20,7 @@ export default {
   forbidden: 'Accès interdit',
   error: 'Erreur',
   skipToContent: 'Aller au contenu',
+  needsScripts: 'La connexion, les formulaires et l’essai d’une API nécessitent JavaScript.',
   startFailed: 'Le portail n’a pas pu démarrer',
   screenFailed: 'Cette page n’a pas pu être chargée',
   reload: 'Recharger la page',

@@ -1,5 +1,5 @@
 /**
- * What runs in the page of the portal as soon as the form is there, before anything of the kit. It is part of the page, whose policy has
+ * What runs in the page of the portal as soon as its content is there, before anything of the kit. It is part of the page, whose policy has
  * its hash.
  */
 import { firstBoxAttribute, isFirstBox, waitsAttribute } from '../../../src/element/first-box'
@@ -46,7 +46,7 @@ function followFields(form: HTMLFormElement, isPresent: () => boolean): void {
   follow()
 }
 
-function keepPresses(form: HTMLFormElement, box: HTMLElement, isPresent: () => boolean): void {
+function keepSubmit(form: HTMLFormElement, box: HTMLElement, isPresent: () => boolean): void {
   form.addEventListener('submit', (event) => {
     if (!isPresent()) return
     event.preventDefault()
@@ -55,6 +55,9 @@ function keepPresses(form: HTMLFormElement, box: HTMLElement, isPresent: () => b
     form.setAttribute('aria-busy', 'true')
     keepSent(box, submitter)
   })
+}
+
+function keepPresses(box: HTMLElement, isPresent: () => boolean): void {
   box.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button')
     if (isPresent() && button && button.type === 'button') keepSent(box, button)
@@ -62,16 +65,20 @@ function keepPresses(form: HTMLFormElement, box: HTMLElement, isPresent: () => b
 }
 
 const app = document.querySelector<HTMLElement>(`portal-app > [${firstBoxAttribute}]`)
-const box = app?.querySelector<HTMLElement>(`[${waitsAttribute}] > [${firstBoxAttribute}]`)
-const form = box?.querySelector('form')
-if (app && box && form) {
+const box = app?.querySelector<HTMLElement>(`main > [${waitsAttribute}] > [${firstBoxAttribute}]`)
+if (app && box) {
   const isPresent = () => isFirstBox(box)
-  keepPresses(form, box, isPresent)
-  followFields(form, isPresent)
+  // A search is sent by the browser.
+  const form = box.querySelector<HTMLFormElement>('form[method=post]')
+  if (form) {
+    keepSubmit(form, box, isPresent)
+    followFields(form, isPresent)
+  }
+  keepPresses(box, isPresent)
   try {
     showAppearance(app)
   } catch (error) {
-    // The form still works, in the standard colors.
+    // The page can be used, in the standard colors.
     console.warn(error)
   }
 }

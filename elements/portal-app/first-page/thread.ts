@@ -1,0 +1,50 @@
+/**
+ * Renders pages in a thread of the server, one after the other. The server asks for a page, and answers what its screens read meanwhile.
+ */
+import { parentPort } from 'node:worker_threads'
+import { type PageVisit, prepareScreens, renderPage } from './render-page'
+
+type FromServer =
+  | { readonly type: 'page'; readonly page: number; readonly visit: PageVisit }
+  | { readonly type: 'response'; readonly request: number; readonly status: number; readonly body: string }
+
+const port = parentPort
+if (!port) throw new Error('This module is run by a thread.')
+
+const responses = new Map<number, (response: Response) => void>()
+let asked = 0
+let rendering: Promise<void> = prepareScreens()
+
+port.on('message', (message: FromServer) => {
+  if (message.type === 'response') {
+    responses.get(message.request)?.(new Response(message.body, { status: message.status }))
+    responses.delete(message.request)
+    return
+  }
+  rendering = rendering.then(() => render(message.page, message.visit))
+})
+
+async function render(page: number, visit: PageVisit): Promise<void> {
+  showAddress(visit.address)
+  globalThis.fetch = (input) =>
+    new Promise((resolve) => {
+      const { url, headers } = new Request(input)
+      asked += 1
+      responses.set(asked, resolve)
+      port?.postMessage({ type: 'request', page, request: asked, url, accept: headers.get('accept') })
+    })
+  try {
+    const rendered = await renderPage(visit)
+    port?.postMessage({ type: 'rendered', page, rendered })
+  } catch (error) {
+    port?.postMessage({ type: 'failed', page, error })
+  } finally {
+    responses.clear()
+  }
+}
+
+/** The address is all that a first render reads of the browser. */
+function showAddress(address: string): void {
+  const location = new URL(address)
+  Object.assign(globalThis, { location, document: { baseURI: address }, window: globalThis })
+}

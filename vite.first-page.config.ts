@@ -1,0 +1,22 @@
+import { defineConfig } from 'vite'
+import { kitPlugins } from './vite.config'
+
+/** Builds what renders the first page in Node: in a thread of the server, and for the styles of each tag when the kit is built. */
+export default defineConfig({
+  publicDir: false,
+  plugins: kitPlugins(),
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  // Also the icons, which the kit makes in its own way. The other viewer of references, which is half of it, is only for browsers.
+  ssr: { noExternal: true },
+  build: {
+    outDir: 'dist/kit/rendering',
+    ssr: true,
+    target: 'node20',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    rollupOptions: {
+      external: /\/stoplight-viewer$/,
+      input: ['elements/portal-app/first-page/thread.ts', 'elements/portal-app/first-page/render-page.tsx'],
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
+    },
+  },
+})
