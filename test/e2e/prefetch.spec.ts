@@ -17,6 +17,21 @@ function queriesOf(page: Page): string[] {
 
 const withoutQuery = (queries: readonly string[]) => queries.map((one) => one.split('?')[0] ?? '').sort()
 
+/** Shows pages as a server sends them that has no content for them: it says nothing of the portal, and what is read is asked for. */
+async function withoutContent(page: Page, portal: string): Promise<void> {
+  await page.route(
+    (url) => url.origin === portal && !/^\/(api|kit)\//.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch()
+      const body = (await response.text())
+        .replace('id="portal-responses"', 'id="other"')
+        .replace(/(<portal-app [^>]*>).*?(?=<\/portal-app>)/s, '$1')
+      return route.fulfill({ response, body })
+    },
+  )
+}
+
 /** Holds the context until it is let go. */
 async function holdContext(page: Page, portal: string): Promise<() => void> {
   let letGo = () => {}
@@ -73,6 +88,7 @@ test('each screen of a developer asks first what it needs, before the portal has
   }
   await inParallel(Object.entries(routes), async ([path, expected]) => {
     const visited = await page.context().newPage()
+    await withoutContent(visited, portal.url)
     const letGo = await holdContext(visited, portal.url)
     const queries = queriesOf(visited)
     await visited.goto(portal.url + path)
@@ -108,6 +124,7 @@ test('visitors of a public portal ask once, and those of a private one ask for n
   portal,
   publicPortal,
 }) => {
+  await withoutContent(page, publicPortal.url)
   const queries = queriesOf(page)
   await page.goto(`${publicPortal.url}/docs/chandlery-orders/getting-started`)
   await expect(page.getByRole('heading', { level: 1, name: 'Getting started' })).toBeVisible()

@@ -59,6 +59,7 @@ const offences: Record<string, [from: string, to: string]> = {
       ['import', 'http'],
       ['backup', 'commands'],
       ['commands', 'http'],
+      ['rendering', 'lib'],
       ['http', 'routes'],
       ['routes', 'commands'],
       ['control', 'http'],

@@ -44,9 +44,16 @@ export function openDocument(json: string): OpenedDocument {
   const value: unknown = JSON.parse(sliced?.rest ?? json)
   const { slug, title, path, content } = isRecord(value) ? value : {}
   const head = { slug: textOf(slug), title: textOf(title), path: typeof path === 'string' ? path : null }
-  const all = sliced && json.length <= READ_AT_ONCE ? allChunks(nodesOfSlices(sliced.slices)) : undefined
   const nodes = sliced ? nodesOfSlices(sliced.slices) : nodesOfContent(content)
-  return { ...head, all, chunks: { [Symbol.asyncIterator]: () => chunksOf(nodes) } }
+  if (Symbol.iterator in nodes && json.length <= READ_AT_ONCE) {
+    const all = allChunks(nodes)
+    return { ...head, all, chunks: inTurn(all) }
+  }
+  return { ...head, all: undefined, chunks: { [Symbol.asyncIterator]: () => chunksOf(nodes) } }
+}
+
+async function* inTurn(chunks: readonly DocumentChunk[]): AsyncGenerator<DocumentChunk> {
+  yield* chunks
 }
 
 function* nodesOfSlices(slices: Iterable<string>): Generator<DocumentNode[]> {

@@ -48,6 +48,7 @@ const readsOfProduct: Readonly<Record<string, (version: string) => string>> = {
 const readsOfAll: Readonly<Record<string, string>> = {
   listProducts: '/api/v2/products?page[size]=100',
   searchPortalEntities: '/api/v2/search/product-catalog?q=product&join=versions,versions.documents',
+  searchPortal: '/api/v2/portal/search?query=product&limit=20',
 }
 
 const unknownId = '0b0e4b5a-0000-4000-8000-000000000000'
@@ -141,8 +142,9 @@ describe('a portal that everyone reads', () => {
           const text = await (await visitor.get(path)).text()
           assert.equal(text.includes(`Product ${visibility}`), isSeen, path)
           assert.equal(text.includes(product), isSeen, path)
-          const { meta } = JSON.parse(text) as { meta: { page: { total: number } } }
-          assert.equal(meta.page.total, seen[viewer as keyof typeof viewers].length, path)
+          const { meta } = JSON.parse(text) as { meta?: { page: { total: number } } }
+          // The search over the portal has no pages.
+          if (meta) assert.equal(meta.page.total, seen[viewer as keyof typeof viewers].length, path)
         }
       })
     }

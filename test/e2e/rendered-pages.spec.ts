@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { robin } from '../support/server/sample-data'
+import { consoleErrorsOf } from './support/console-errors'
+import { holdKit } from './support/hold-kit'
+import { test } from './support/open-portal'
+import { expect, signIn } from './support/portal'
+
+const firstBoxes = (page: Page) => page.locator('[data-portal-first]')
+
+/** On a busy machine a page may be sent before its content is there, and has it the next time. */
+async function openFilled(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.locator('main [data-portal-first]')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+}
+
+test('without scripts a visitor reads, searches, and is told what needs them', async ({
+  browser,
+  harbour,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await openFilled(page, harbour.url)
+  const note = page.locator('noscript')
+  await expect(note).toBeVisible()
+  await expect(note).toHaveText('Signing in, forms and trying an API need JavaScript.')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Tides', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ferries' })).toHaveCount(0)
+
+  const search = page.getByRole('searchbox', { name: 'Search products' })
+  await expect(async () => {
+    await page.goto(harbour.url)
+    await search.fill('nothing like it')
+    await search.press('Enter')
+    await expect(page).toHaveURL(`${harbour.url}/?query=nothing+like+it`)
+    await expect(page.getByRole('heading', { name: 'No Products listed' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(search).toHaveValue('nothing like it')
+
+  await openFilled(page, `${harbour.url}/docs/tides`)
+  await expect(page.getByRole('article')).toContainText(/\w/)
+  await context.close()
+})
+
+const looks = [
+  { name: 'in English, light', options: { locale: 'en-GB', colorScheme: 'light' } },
+  { name: 'in German, dark', options: { locale: 'de-DE', colorScheme: 'dark' } },
+  { name: 'in French, on a phone', options: { locale: 'fr', viewport: { width: 390, height: 800 } } },
+] as const
+
+for (const { name, options } of looks)
+  for (const path of ['/', '/docs/tides'])
+    test(`${path} ${name} is taken over by late scripts, and nothing moves`, async ({ browser, harbour }) => {
+      const context = await browser.newContext(options)
+      const page = await context.newPage()
+      const errors = await consoleErrorsOf(page)
+      page.on('console', (message) => message.type() === 'warning' && errors.push(message.text()))
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) =>
+          shifts.push(
+            ...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true })
+      })
+      const kit = await holdKit(page)
+      await openFilled(page, harbour.url + path)
+      const nodes = await page.locator('header a, main h1, main a').elementHandles()
+      expect(nodes.length).toBeGreaterThan(2)
+      await kit.letGo()
+      await expect(firstBoxes(page)).toHaveCount(0)
+      for (const node of nodes) expect(await node.evaluate(({ isConnected }) => isConnected)).toBe(true)
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02)
+      expect(errors).toEqual([])
+      await context.close()
+    })
+
+test('a developer’s page comes with what is for developers, and asks for nothing of it again', async ({
+  page,
+  harbour,
+}) => {
+  await signIn(page, harbour.url, robin)
+  const kit = await holdKit(page)
+  await openFilled(page, harbour.url)
+  await expect(page.getByRole('button', { name: robin.email })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ferries', exact: true })).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(`${harbour.url}/api/v2/search/`)) asked.push(request.url())
+  })
+  await kit.letGo()
+  await expect(firstBoxes(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Ferries', exact: true })).toBeVisible()
+  expect(asked).toEqual([])
+})
