@@ -24,7 +24,7 @@ test('without scripts a visitor reads, searches, and is told what needs them', a
   await openFilled(page, harbour.url)
   const note = page.locator('noscript')
   await expect(note).toBeVisible()
-  await expect(note).toHaveText('Signing in, forms and trying an API need JavaScript.')
+  expect(await note.textContent()).toBe('Signing in, forms and trying an API need JavaScript.')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Tides', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ferries' })).toHaveCount(0)
