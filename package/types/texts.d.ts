@@ -886,6 +886,7 @@ export type TextKey =
   | 'routes.forgotPasswordInstruction'
   | 'routes.login'
   | 'routes.myApps'
+  | 'routes.needsScripts'
   | 'routes.notFound'
   | 'routes.oauth2Redirect'
   | 'routes.registered'

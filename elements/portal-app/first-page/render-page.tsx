@@ -2,7 +2,7 @@
  * Renders a page of the portal as the kit will render it first, for the page that the server sends. It runs in Node: nothing of the kit
  * imports it.
  */
-import { type ComponentType, createElement, type ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import type { ElementDeclaration } from '../../../src/element/element-contract'
@@ -135,17 +135,14 @@ function propertiesOf(
 }
 
 /** Returns an element of the kit with its first markup. The IDs in that begin with its tag. */
-async function boxOf(
-  { tag, Screen, properties }: FirstElement,
-  contexts: ScreenContexts,
-): Promise<ReactNode> {
-  const content = (
+async function boxOf({ tag, Screen, properties }: FirstElement, contexts: ScreenContexts): Promise<string> {
+  const rendered = (
     <ScreenContextsProvider value={contexts}>
       <Screen {...properties} />
     </ScreenContextsProvider>
   )
   const errors: unknown[] = []
-  const { prelude } = await prerender(content, {
+  const { prelude } = await prerender(rendered, {
     identifierPrefix: tag,
     // With a limit React would send a large part apart, with a script that puts it into its place.
     progressiveChunkSize: Infinity,
@@ -155,38 +152,27 @@ async function boxOf(
   const markup = await new Response(prelude).text()
   if (errors.length > 0) throw errors[0]
   // Without scripts a submit leads back to the form, and has no password in the address.
-  const __html = markup.replace(/<form (?=[^>]*method="post")/, '<form action="/login" ')
-  return createElement(
-    tag,
-    { key: tag, [waitsAttribute]: '' },
-    <div {...boxProps(contexts.localization.language, tag)} dangerouslySetInnerHTML={{ __html }} />,
-  )
+  const content = markup.replace(/<form (?=[^>]*method="post")/, '<form action="/login" ')
+  const box = boxAround(content, contexts.localization.language, tag)
+  return `<${tag} ${waitsAttribute}>${box}</${tag}>`
 }
 
-const boxProps = (lang: Language, prefix = '') => ({
-  [firstBoxAttribute]: prefix,
-  'data-theme': 'auto',
-  lang,
-})
+const boxAround = (content: string, language: Language, prefix = '') =>
+  `<div ${firstBoxAttribute}="${prefix}" data-theme="auto" lang="${language}">${content}</div>`
 
 /** The frame around header and screen, as `frame-view.ts` renders it. */
-function frameOf([header, screen]: readonly ReactNode[], language: Language): string {
+function frameOf([header, screen]: readonly string[], language: Language): string {
   const t = messagesFor({ language }, 'routes')
-  return renderToStaticMarkup(
-    <>
-      <noscript>{t('needsScripts')}</noscript>
-      <div {...boxProps(language)}>
-        <div className="pe-app">
-          <a className="pe-app__skip" href={`#${outletId}`}>
-            {t('skipToContent')}
-          </a>
-          {header}
-          <main className="pe-app__outlet" id={outletId}>
-            {screen}
-          </main>
-          <div className="pe-hidden" role="status" />
-        </div>
-      </div>
-    </>,
+  const note = renderToStaticMarkup(<noscript>{t('needsScripts')}</noscript>)
+  const link = renderToStaticMarkup(
+    <a className="pe-app__skip" href={`#${outletId}`}>
+      {t('skipToContent')}
+    </a>,
   )
+  const frame = [
+    `<div class="pe-app">${link}${header}`,
+    `<main class="pe-app__outlet" id="${outletId}">${screen}</main>`,
+    '<div class="pe-hidden" role="status"></div></div>',
+  ]
+  return note + boxAround(frame.join(''), language)
 }
