@@ -1,7 +1,7 @@
 /**
  * Sizes and speeds as tables of medians, each printed as soon as it is measured. Arguments name the parts to measure:
- * `pages`, `network`, `hosts`, `routes`, `profile`, `documents`, `references`, `lists`, `first-call`, `single-sign-on`, `sign-ins`, `dashboard`,
- * `traffic`; without any, all of them. `volume` is measured only if it is named. With TEST_DATABASE_URL the list call and the sign-ins are measured on PostgreSQL as well.
+ * `pages`, `network`, `hosts`, `routes`, `profile`, `documents`, `references`, `lists`, `search`, `first-call`, `single-sign-on`, `sign-ins`,
+ * `dashboard`, `traffic`; without any, all of them. `volume` is measured only if it is named. With TEST_DATABASE_URL the list call and the sign-ins are measured on PostgreSQL as well.
  */
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
@@ -19,6 +19,7 @@ import { PROFILE_HEAD, startProfiles } from './profile'
 import { ROUTES_HEAD, routeVitals } from './routes/side-by-side'
 import { SIGN_INS_HEAD, signInsUnderFlood } from './sign-ins'
 import { providerSignIn } from './single-sign-on'
+import { SEARCH_HEAD, searchCosts } from './search/search'
 import { type Row, table } from './table'
 import { listCalls } from './throughput'
 import { rowsOf, TRAFFIC_HEAD, trafficCosts } from './traffic/traffic'
@@ -139,6 +140,7 @@ const parts: Record<string, { readonly head: Row; measure(): Promise<Row[]> }> =
   dashboard: { head: HEAD, measure: () => inBrowser(dashboardCosts) },
   traffic: { head: TRAFFIC_HEAD, measure: traffic },
   introspection: { head: HEAD, measure: introspection },
+  search: { head: SEARCH_HEAD, measure: () => searchCosts(postgresql) },
   references: { head: REFERENCE_HEAD, measure: () => inBrowser(referenceViewers) },
   volume: { head: VOLUME_HEAD, measure: volume },
 }

@@ -6,6 +6,12 @@ export function median(values: readonly number[]): number {
   return middle
 }
 
+/** The value that this share of all values does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
+}
+
 export type Row = readonly string[]
 
 /** A Markdown table with aligned columns. */

@@ -11,7 +11,7 @@ const RUNS = 5
 const SECONDS = 4
 const CONNECTIONS = 50
 
-async function cookiesOf(portal: string, { email, password }: Account): Promise<string> {
+export async function cookiesOf(portal: string, { email, password }: Account): Promise<string> {
   const response = await fetch(`${portal}/api/v2/developer/authenticate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -15,7 +15,7 @@ import { hashPassword } from '../../server/src/rules/passwords'
 import { type BuiltPortal, builtPortal } from '../../test/e2e/support/built-portal'
 import { strategySettings } from '../../test/support/strategies'
 import { writeContent } from '../../test/support/server/written-content'
-import type { Row } from '../table'
+import { percentile, type Row } from '../table'
 import { FULL, fillSteps, type Volume } from './fill'
 import { volumeProducts } from './products'
 import { type MeasuredRequest, measuredRequests } from './requests'
@@ -290,8 +290,7 @@ async function timed(run: () => unknown): Promise<number> {
 }
 
 function percentiles(times: readonly number[]): [p50: string, p99: string] {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => duration(sorted[Math.floor((sorted.length - 1) * share)] ?? NaN)
+  const at = (share: number) => duration(percentile(times, share))
   return [at(0.5), at(0.99)]
 }
 

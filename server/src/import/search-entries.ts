@@ -69,7 +69,8 @@ function entryOf(kind: SearchEntry['kind'], { title, titles, body }: EntryText):
   const titleWords = wordsOf(titles)
   const words = [...new Set([...titleWords, ...wordsOf(body)])].slice(0, maxWords)
   const place = { language: '', position: 0, other_languages: [] }
-  return { kind, ...place, title, detail: {}, title_words: titleWords, words }
+  const names = titles.map((text) => tokenize(fold(text))).filter((name) => name.length > 0)
+  return { kind, ...place, title, detail: {}, titles: names, title_words: titleWords, words }
 }
 
 function numbered(entries: readonly SearchEntry[]): SearchEntry[] {

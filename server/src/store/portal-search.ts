@@ -1,14 +1,14 @@
-import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { isEditOf } from '../lib/is-edit-of'
-import { documentTexts } from './documents'
 import { fold, tokenize } from './folding'
 import { mayDo, type Viewer } from './product-access'
 import { isAvailable } from './products'
 import type { Schema } from './schema'
+import { titleKeyOf } from './search-entries'
 import type { OperationDetail, SearchKind } from './schema-search'
 import { canBeMisspelled } from './search-terms'
 
-/** Words of the portal that one term stands for. Rows of a term that has more are found by its whole word. */
+/** Words of the portal that one misspelled term stands for. */
 const mostWords = 60
 /** Of one kind, ranked by how well they match. A term that more have tells little about them. */
 const mostRanked = 300
@@ -61,49 +61,15 @@ export const nothingFound: PortalMatches = { products: [], documents: [], operat
  * there is none are misspelled terms recognized.
  */
 export async function searchPortal(db: Kysely<Schema>, search: PortalSearch): Promise<PortalMatches> {
-  const products = await visibleProducts(db, search.viewer)
-  if (products?.length === 0) return nothingFound
-  const terms = search.terms.map((term) => term.slice(0, longestWord))
-  const beginnings = await wordsBeginningWith(db, terms)
-  const exact = await find(
-    db,
-    search,
-    terms.map((term) => ({ term, words: [term, ...(beginnings.get(term) ?? [])] })),
-    products,
+  if (search.viewer === 'nobody') return nothingFound
+  const terms = search.terms.map((term) => ({ term: term.slice(0, longestWord), alike: [] as string[] }))
+  const exact = await findBest(db, search, terms)
+  if (exact.length > 0) return detailsOf(db, search, exact)
+  const misspelled = await Promise.all(
+    terms.map(async ({ term }) => ({ term, alike: canBeMisspelled(term) ? await wordsLike(db, term) : [] })),
   )
-  if (!isEmpty(exact)) return exact
-  const alike = await Promise.all(
-    terms.map(async (term) => {
-      const words = canBeMisspelled(term) ? await wordsLike(db, term) : []
-      return { term, words: [term, ...(beginnings.get(term) ?? []), ...words] }
-    }),
-  )
-  return find(db, search, alike, products)
-}
-
-function isEmpty({ products, documents, operations, models }: PortalMatches): boolean {
-  return [products, documents, operations, models].every(({ length }) => length === 0)
-}
-
-/** @returns IDs; undefined if the viewer sees every product. */
-async function visibleProducts(db: Kysely<Schema>, viewer: Viewer): Promise<string[] | undefined> {
-  if (viewer === 'unrestricted') return undefined
-  if (viewer === 'nobody') return []
-  const rows = await db.selectFrom('products').select('id').where(mayDo(viewer, 'view')).execute()
-  return rows.map(({ id }) => id)
-}
-
-async function wordsBeginningWith(
-  db: Kysely<Schema>,
-  terms: readonly string[],
-): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ term: string; words: string[] }>`
-    select term, array(
-      select word from search_words
-      where word > term collate "C" and word < (term || chr(1114111)) collate "C"
-      order by word limit ${mostWords}) as words
-    from unnest(${terms}::text[]) as term`.execute(db)
-  return new Map(rows.map(({ term, words }) => [term, words]))
+  if (misspelled.every(({ alike }) => alike.length === 0)) return nothingFound
+  return detailsOf(db, search, await findBest(db, search, misspelled))
 }
 
 /** The database finds words with common trigrams; few of them are the term with a letter or two wrong. */
@@ -116,20 +82,130 @@ async function wordsLike(db: Kysely<Schema>, term: string): Promise<string[]> {
 
 interface Term {
   term: string
-  words: readonly string[]
+  /** Words that it may be a misspelled form of. */
+  alike: readonly string[]
 }
 
-async function find(
+/** Terms and words are letters and digits. */
+const lexeme = (text: string) => `'${text}'`
+const anyForm = ({ term, alike }: Term) => [`${lexeme(term)}:*`, ...alike.map(lexeme)].join(' | ')
+const queryOf = (text: string) => sql`${text}::tsquery`
+
+interface BestEntry {
+  kind: SearchKind
+  revision_id: string
+  product_id: string
+  language: string
+  position: number
+  title: string
+  detail: FoundVersionPart['detail']
+}
+
+/** What is shown once: operations and models are in several versions of a product. */
+const sameEntry: Readonly<Record<SearchKind, RawBuilder<unknown>>> = {
+  product: sql`product_id::text`,
+  document: sql`revision_id::text || position`,
+  operation: sql`product_id::text || (detail ->> 'method') || (detail ->> 'path')`,
+  model: sql`product_id::text || title`,
+}
+
+/**
+ * Returns the best visible entries of each kind, the best one first. Few candidates are found by index, and only these are ranked: first
+ * those with the terms as their title, then in it, then with beginnings in it, then in their text. Later ones are looked for only if there
+ * are too few of the earlier ones.
+ */
+async function findBest(
   db: Kysely<Schema>,
   { viewer, language, limit }: PortalSearch,
   terms: readonly Term[],
-  products: readonly string[] | undefined,
+): Promise<BestEntry[]> {
+  const { rows } = await sql<BestEntry>`
+    with visible_products as materialized (
+      ${db.selectFrom('products').select('id as product_id').where(mayDo(viewer, 'view'))}
+    ), visible_versions as materialized (
+      select product_versions.revision_id, product_versions.created_at
+      from product_versions join visible_products using (product_id)
+      where ${isAvailable} and product_versions.revision_id is not null
+    )
+    ${sql.join(
+      searchKinds.map((kind) => sql`(${bestOfKind(kind, { terms, language, limit })})`),
+      sql` union all `,
+    )}`.execute(db)
+  return rows
+}
+
+const searchKinds: readonly SearchKind[] = ['product', 'document', 'operation', 'model']
+
+function bestOfKind(
+  kind: SearchKind,
+  { terms, language, limit }: Pick<PortalSearch, 'language' | 'limit'> & { terms: readonly Term[] },
+) {
+  const isOfVersion = kind === 'operation' || kind === 'model'
+  const asTitle = queryOf(lexeme(titleKeyOf(terms.map(({ term }) => term))))
+  const asWords = queryOf(terms.map(({ term }) => lexeme(term)).join(' & '))
+  const inAnyForm = queryOf(terms.map((term) => `(${anyForm(term)})`).join(' & '))
+  // `case` keeps the subquery out of the plan's joins: it is hashed once, and asked for each row until there are enough.
+  const isVisible = isOfVersion
+    ? sql`case when revision_id in (select revision_id from visible_versions) then true end`
+    : sql`case when product_id in (select product_id from visible_products) then true end`
+  const isInLanguage =
+    kind === 'document'
+      ? sql`(language = ${language} or language = '' and ${language} <> all(other_languages))`
+      : sql`true`
+  // Planned as if all of them were read, and read only until there are enough.
+  const candidates = (condition: RawBuilder<unknown>) => sql`(
+    with matches as materialized (
+      select revision_id, product_id, language, position, title, detail, title_words, words, other_languages
+      from search_entries where kind = ${sql.lit(kind)} and ${condition}
+    )
+    select revision_id, product_id, language, position, title, detail, title_words, words
+    from matches where ${isInLanguage} and ${isVisible} limit ${sql.lit(mostRanked)})`
+  const conditions = [
+    sql`title_words @@ ${asTitle}`,
+    sql`title_words @@ ${asWords}`,
+    sql`title_words @@ ${inAnyForm}`,
+    // All words of a model are in its title.
+    ...(kind === 'model' ? [] : [sql`words @@ ${inAnyForm}`]),
+  ]
+  const scores = terms.map(
+    (term) => sql`case
+      when title_words @@ ${queryOf(lexeme(term.term))} then 4
+      when title_words @@ ${queryOf(anyForm(term))} then 2.5
+      when words @@ ${queryOf(lexeme(term.term))} then 1.5
+      else 1 end`,
+  )
+  const newest = isOfVersion ? sql`, visible_versions.created_at desc` : sql``
+  return sql`
+    select ${sql.lit(kind)} as kind, revision_id, product_id, language, position, title, detail
+    from (
+      select distinct on (${sameEntry[kind]}) scored.*
+      from (
+        select *, ${sql.join(scores, sql` + `)}
+          + case when title_words @@ ${asTitle} then 3 else 0 end as score
+        from (
+          select * from (${sql.join(conditions.map(candidates), sql` union all `)}) found
+          limit ${sql.lit(mostRanked)}
+        ) candidates
+      ) scored
+      ${isOfVersion ? sql`join visible_versions using (revision_id)` : sql``}
+      order by ${sameEntry[kind]}, score desc${newest}, position
+    ) best
+    order by score desc, length(title_words), title, revision_id, position
+    limit ${limit}`
+}
+
+const productObject = sql<FoundProduct>`jsonb_build_object(
+  'id', products.id, 'slug', products.slug, 'name', products.name)`
+
+/** Adds what is shown of the entries, which asks once more whether the viewer may see it. */
+async function detailsOf(
+  db: Kysely<Schema>,
+  { viewer }: PortalSearch,
+  best: readonly BestEntry[],
 ): Promise<PortalMatches> {
-  const best = (kind: SearchKind) => bestEntries({ kind, terms, products, language, limit })
-  // More than what is shown: sections of one document, and operations of several versions, are shown once.
+  const entriesOf = (kind: SearchKind) => db.selectFrom(rankedRows(best, kind).as('entry'))
   const versionParts = (kind: 'operation' | 'model') =>
-    db
-      .selectFrom(best(kind).as('entry'))
+    entriesOf(kind)
       .innerJoin('product_versions', 'product_versions.revision_id', 'entry.revision_id')
       .innerJoin('products', 'products.id', 'product_versions.product_id')
       .select(['entry.title', 'entry.detail', productObject.as('product')])
@@ -140,24 +216,21 @@ async function find(
       .where(isAvailable)
       .where(mayDo(viewer, 'view'))
       .orderBy('entry.rank')
-      .orderBy('product_versions.created_at', 'desc')
       .execute()
 
-  const foundProducts = db
-    .selectFrom(best('product').as('entry'))
+  const productRows = entriesOf('product')
     .innerJoin('products', 'products.revision_id', 'entry.revision_id')
     .select(['entry.title', 'products.description', productObject.as('product')])
     .where(mayDo(viewer, 'view'))
     .orderBy('entry.rank')
     .execute()
 
-  const foundDocuments = documentTexts(db, language)
-    .innerJoin(best('document').as('entry'), (join) =>
-      join
-        .onRef('entry.revision_id', '=', 'documents.revision_id')
-        .onRef('entry.language', '=', 'text.language'),
-    )
+  const sections = entriesOf('document')
+    .innerJoin('documents', 'documents.revision_id', 'entry.revision_id')
     .innerJoin('products', 'products.id', 'documents.product_id')
+    .innerJoin('document_texts as text', (join) =>
+      join.onRef('text.revision_id', '=', 'entry.revision_id').onRef('text.language', '=', 'entry.language'),
+    )
     .leftJoin('documents as parents', 'parents.id', 'documents.parent_id')
     .leftJoin('document_sections as section', (join) =>
       join
@@ -178,89 +251,25 @@ async function find(
     .orderBy('entry.rank')
     .execute()
 
-  const [productRows, documents, operations, models] = await Promise.all([
-    foundProducts,
-    foundDocuments,
+  const [products, documents, operations, models] = await Promise.all([
+    productRows,
+    sections,
     versionParts('operation'),
     versionParts('model'),
   ])
-  return {
-    products: productRows.slice(0, limit),
-    documents: each(documents, ({ document, anchor }) => `${document.id} ${anchor}`, limit),
-    operations: each(
-      operations,
-      ({ product, detail }) => `${product.id} ${'path' in detail ? `${detail.method} ${detail.path}` : ''}`,
-      limit,
-    ),
-    models: each(models, ({ product, title }) => `${product.id} ${title}`, limit),
-  }
+  return { products, documents, operations, models }
 }
 
-/** Returns the first ones, of each key one. */
-function each<T>(found: readonly T[], keyOf: (one: T) => string, limit: number): T[] {
-  return [...new Map(found.toReversed().map((one) => [keyOf(one), one])).values()].reverse().slice(0, limit)
-}
-
-const productObject = sql<FoundProduct>`jsonb_build_object(
-  'id', products.id, 'slug', products.slug, 'name', products.name)`
-
-interface BestOptions {
-  kind: SearchKind
-  terms: readonly Term[]
-  products: readonly string[] | undefined
-  language: string
-  limit: number
-}
-
-interface BestEntry {
-  revision_id: string
-  language: string
-  position: number
-  title: string
-  detail: FoundVersionPart['detail']
-  rank: number
-}
-
-/**
- * Few candidates are found by their words first, and only these are ranked. Nothing is joined before: that would be done for everything
- * that has a frequent word.
- */
-function bestEntries({ kind, terms, products, language, limit }: BestOptions) {
-  const conditions = (column: 'title_words' | 'words') => {
-    const all: RawBuilder<SqlBool>[] = [sql`kind = ${sql.lit(kind)}`]
-    for (const { words } of terms) all.push(sql`${sql.ref(column)} && ${[...words]}::text[]`)
-    if (products) all.push(sql`product_id = any(${[...products]}::uuid[])`)
-    if (kind === 'document')
-      all.push(sql`(language = ${language} or language = '' and ${language} <> all(other_languages))`)
-    return sql.join(all, sql` and `)
-  }
-  const candidates = (column: 'title_words' | 'words') => sql`(
-    select revision_id, kind, language, position, title, detail, title_words, words
-    from search_entries where ${conditions(column)} limit ${mostRanked})`
-  // Sections with a term in their text only are the last candidates: there may be many.
-  const found =
-    kind === 'document'
-      ? sql`${candidates('title_words')} union all ${candidates('words')}`
-      : candidates('words')
-  const scores = terms.map(
-    ({ term, words }) => sql`case
-      when title_words @> array[${term}] then 4
-      when title_words && ${[...words]}::text[] then 2.5
-      when words @> array[${term}] then 1.5
-      else 1 end`,
-  )
-  const whole = terms.map(({ term }) => term)
-  return sql<BestEntry>`(
-    select revision_id, language, position, title, detail,
-      row_number() over (order by score desc, cardinality(title_words), title, position) as rank
-    from (
-      select distinct on (revision_id, language, position) *,
-        ${sql.join(scores, sql` + `)}
-          + case when title_words = ${whole}::text[] then 3 else 0 end as score
-      from (${found}) candidates
-    ) scored
-    order by score desc, cardinality(title_words), title, position
-    limit ${limit * 4})`
+function rankedRows(best: readonly BestEntry[], kind: SearchKind) {
+  const entries = best.filter((entry) => entry.kind === kind)
+  return sql<Omit<BestEntry, 'kind' | 'product_id'> & { rank: number }>`(
+    select * from unnest(
+      ${entries.map(({ revision_id }) => revision_id)}::uuid[],
+      ${entries.map(({ language }) => language)}::text[],
+      ${entries.map(({ position }) => position)}::integer[],
+      ${entries.map(({ title }) => title)}::text[],
+      ${entries.map(({ detail }) => JSON.stringify(detail))}::jsonb[]
+    ) with ordinality as entry (revision_id, language, position, title, detail, rank))`
 }
 
 export interface FoundApplication {

@@ -25,10 +25,10 @@ export interface SearchEntryTable {
   title: string
   /** `OperationDetail` for operations. */
   detail: ColumnType<OperationDetail | Record<string, never>, string, string>
-  /** Folded, each once. */
-  title_words: string[]
-  /** Folded, each once, with those of the title. */
-  words: string[]
+  /** A `tsvector` of folded words, and of a key for each whole title. */
+  title_words: string
+  /** A `tsvector` of folded words, with those of the title. */
+  words: string
 }
 
 /** Every word that an entry has, or had. */

@@ -2,9 +2,26 @@ import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Schema } from './schema'
 import type { OperationDetail, SearchEntryTable } from './schema-search'
 
-export type SearchEntry = Omit<Insertable<SearchEntryTable>, 'revision_id' | 'product_id' | 'detail'> & {
+export type SearchEntry = Omit<
+  Insertable<SearchEntryTable>,
+  'revision_id' | 'product_id' | 'detail' | 'title_words' | 'words'
+> & {
   detail: OperationDetail | Record<string, never>
+  /** Folded words of each name that the entry has. */
+  titles: readonly (readonly string[])[]
+  /** Folded, each once, with those of the titles. */
+  title_words: readonly string[]
+  words: readonly string[]
 }
+
+const maxTitleKey = 200
+
+/** Returns what stands for a whole title among its words, so that the entry with this title is found by index. */
+export function titleKeyOf(words: readonly string[]): string {
+  return `=${words.join(' ')}`.slice(0, maxTitleKey)
+}
+
+const lexemes = (words: readonly string[]) => sql<string>`array_to_tsvector(${[...words]}::text[])`
 
 /** In one statement: the embedded engine answers requests between two of them. */
 const entriesAtOnce = 50
@@ -18,11 +35,15 @@ export async function writeSearchEntries(
   revisionIds: readonly string[],
 ): Promise<void> {
   for (let start = 0; start < entries.length; start += entriesAtOnce) {
-    const part = entries.slice(start, start + entriesAtOnce).map(({ detail, ...entry }) => ({
-      ...entry,
-      product_id: productId,
-      detail: JSON.stringify(detail),
-    }))
+    const part = entries
+      .slice(start, start + entriesAtOnce)
+      .map(({ detail, titles, title_words, words, ...entry }) => ({
+        ...entry,
+        product_id: productId,
+        detail: JSON.stringify(detail),
+        title_words: lexemes([...title_words, ...titles.map(titleKeyOf)]),
+        words: lexemes(words),
+      }))
     await db
       .insertInto('search_entries')
       .values(part)

@@ -119,6 +119,45 @@ describe('search over the whole portal', () => {
     })
   })
 
+  it('finds what is visible beside more hidden entries than are ranked, and whole titles first', async () => {
+    const many = (visibility: string, count: number): TestProduct => {
+      const numbers = Array.from({ length: count }, (_, number) => number)
+      const operation = (number: number) => ({
+        get: { operationId: `beacon${visibility}${number}`, summary: `Beacon ${number}`, responses: {} },
+      })
+      return {
+        folder: `beacons-${visibility}`,
+        product: { name: `Beacons ${visibility}`, visibility, versions: [{ name: '1' }, { name: '2' }] },
+        files: Object.fromEntries(
+          ['1', '2'].map((version) => [
+            `versions/${version}/openapi.json`,
+            JSON.stringify({
+              openapi: '3.1.0',
+              info: { title: 'Beacons', version },
+              paths: Object.fromEntries(numbers.map((number) => [`/beacons/${number}`, operation(number)])),
+              components: {
+                schemas: Object.fromEntries(
+                  [...numbers.map((number) => `Beacon${number}Light`), 'Beacon'].map((name) => [name, {}]),
+                ),
+              },
+            }),
+          ]),
+        ),
+      }
+    }
+    const own = await realPortal({ settings, products: [many('granted', 350), many('everyone', 8)] })
+    const { groups } = await search(own.visitor(), 'beacon', 'en', '&limit=20')
+    assert.deepEqual(
+      groups.operation?.map(({ product, operation }) => [product?.slug, operation?.path]),
+      [0, 1, 2, 3, 4, 5, 6, 7].map((number) => ['beacons-everyone', `/beacons/${number}`]),
+    )
+    assert.equal(groups.model?.length, 9)
+    const all = await realPortal({ settings: { public: true }, products: [many('everyone', 350)] })
+    const { groups: shown } = await search(all.visitor(), 'beacon')
+    assert.equal(shown.model?.[0]?.title, 'Beacon')
+    await Promise.all([own.close(), all.close()])
+  })
+
   it('finds the applications of the caller only', async () => {
     const owner = await portal.signedIn(sailor)
     assert.equal((await search(owner, 'buoy')).groups.application?.length, 3)

@@ -46,6 +46,7 @@ import * as versionDecisions from './0212-version-decisions'
 import * as openProducts from './0213-open-products'
 import * as gatewayPlaces from './0214-gateway-places'
 import * as searchEntries from './0220-search-entries'
+import * as searchTitles from './0230-search-titles'
 
 export interface PortalMigration extends Migration {
   /**
@@ -104,6 +105,7 @@ export const migrations: Record<string, PortalMigration> = {
   '0213-open-products': openProducts,
   '0214-gateway-places': gatewayPlaces,
   '0220-search-entries': searchEntries,
+  '0230-search-titles': searchTitles,
 }
 
 /** Where Kysely notes which of them ran. */
