@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 import { kitPlugins } from './vite.config'
 
-/** Builds what renders the first page in Node: in a thread of the server, and for the styles of each tag when the kit is built. */
+/** Builds what runs in Node: in threads of the server, and for the styles of each tag when the kit is built. */
 export default defineConfig({
   publicDir: false,
   plugins: kitPlugins(),
@@ -15,7 +15,11 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     rollupOptions: {
       external: /\/stoplight-viewer$/,
-      input: ['elements/portal-app/first-page/thread.ts', 'elements/portal-app/first-page/render-page.tsx'],
+      input: [
+        'elements/portal-app/first-page/thread.ts',
+        'elements/portal-app/first-page/render-page.tsx',
+        'src/screens/spec/markdown/description-thread.ts',
+      ],
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
     },
   },

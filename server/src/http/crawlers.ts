@@ -94,7 +94,7 @@ function llmsText(name: string, products: readonly ReadableProduct[], url: strin
           link(one.title, url + docsPath(product.slug, one) + markdownEnding),
         ),
         ...product.versions.map((version) =>
-          link(`API reference ${version.name}`, url + specPath(product.slug, version.name)),
+          link(`API reference ${version.name}`, url + specPath(product.slug, version.name) + markdownEnding),
         ),
       ].join('\n'),
     ].join('\n\n'),

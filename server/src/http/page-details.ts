@@ -10,7 +10,7 @@ import {
 } from '../store/readable-content'
 import type { Language } from '../texts/texts'
 import { loggedCause } from './failures'
-import { contentPath, operationParameter, operationPath } from './page-paths'
+import { contentPath, markdownAddress, operationParameter, operationPath } from './page-paths'
 import { portalUrlOf } from './portal-url'
 import type { Services } from './services'
 
@@ -25,6 +25,8 @@ export interface PageDetails {
   /** Address of the portal's picture. */
   readonly picture: string | undefined
   readonly kind: 'article' | 'operation' | 'reference' | 'site'
+  /** Address of the same in Markdown. */
+  readonly markdown?: string
 }
 
 interface DescribedPage {
@@ -102,21 +104,29 @@ export function pageDetails({ config, database, portal }: Services) {
     if (content.kind === 'spec') {
       if (last === undefined && operation === undefined) return { ...about, kind: 'reference' }
       const version = await findReadableVersion(database.db, product.id, last)
-      if (!version || operation === undefined) return version && { ...about, kind: 'reference' }
+      if (!version || operation === undefined)
+        return (
+          version && {
+            ...about,
+            kind: 'reference',
+            markdown: version.revision_id === null ? undefined : markdownAddress(address),
+          }
+        )
       const operations = addressedOperations(await operationsOfRevision(database.db, version.revision_id))
       const found = operations.find(({ id }) => id === operation)
+      if (!found) return undefined
       const name = `${product.name} ${version.name}`
-      return (
-        found && {
-          ...shared,
-          address: portalUrl + operationPath(content.product, version.name, found.id),
-          kind: 'operation',
-          title: `${found.title} | ${name}`,
-          summary: shortened(
-            `${found.method.toUpperCase()} ${found.path} (${name}). ${product.description ?? ''}`,
-          ),
-        }
-      )
+      const canonical = portalUrl + operationPath(content.product, version.name, found.id)
+      return {
+        ...shared,
+        address: canonical,
+        kind: 'operation',
+        markdown: markdownAddress(canonical),
+        title: `${found.title} | ${name}`,
+        summary: shortened(
+          `${found.method.toUpperCase()} ${found.path} (${name}). ${product.description ?? ''}`,
+        ),
+      }
     }
     if (last === undefined) return { ...about, kind: 'article' }
     const found = await findReadableDocument(database.db, product.id, last, language)
@@ -126,6 +136,7 @@ export function pageDetails({ config, database, portal }: Services) {
         kind: 'article',
         title: `${found.title} | ${product.name}`,
         summary: shortened(found.summary) ?? about.summary,
+        markdown: markdownAddress(address),
       }
     )
   }

@@ -18,8 +18,11 @@ export const docsPath = (
   { slug, parent_slug }: Pick<ReadableDocument, 'slug' | 'parent_slug'>,
 ): string => `/docs/${joined(product, parent_slug, slug)}`
 
-/** Ends the path of a document's text in Markdown. */
+/** Ends the path of a page's text in Markdown. */
 export const markdownEnding = '.md'
+
+/** Returns the address of a page's text in Markdown. @param address - Of a document, a reference or an operation. */
+export const markdownAddress = (address: string): string => address.replace(/(?=\?|$)/, markdownEnding)
 
 export interface ContentPath {
   readonly kind: 'docs' | 'spec'

@@ -110,6 +110,16 @@ export async function operationsOfRevision(
   return found?.operations ?? []
 }
 
+/** @returns the description as its author wrote it. */
+export async function descriptionOfRevision(db: Kysely<Schema>, revisionId: string): Promise<string> {
+  const found = await db
+    .selectFrom('specifications')
+    .select('text')
+    .where('revision_id', '=', revisionId)
+    .executeTakeFirstOrThrow()
+  return found.text
+}
+
 /** Returns what a page says of a document in its head. */
 export function findReadableDocument(
   db: Kysely<Schema>,

@@ -98,6 +98,7 @@ describe('what an open portal says to programs that look for pages', () => {
     const llms = await textOf('/llms.txt')
     assert.match(llms, /^# Harbour\n\n## Product everyone\n\nAbout everyone\./)
     assert.ok(llms.includes(`(${portal.url}/docs/everyone/guides/one.md)`), llms)
+    assert.ok(llms.includes(`[API reference 1.0](${portal.url}/spec/everyone/1.0.md)`), llms)
     assert.doesNotMatch(llms + sitemap, /developers|granted/)
     // A session changes nothing: the files are kept by others too.
     const signedIn = await portal.signedIn(robin)
@@ -153,10 +154,17 @@ describe('what an open portal says to programs that look for pages', () => {
     })
     const reference = await head('/spec/everyone/1.0')
     assert.equal(reference.data?.['@type'], 'WebAPI')
+    const markdown = ({ html }: { html: string }) =>
+      /<link rel="alternate" type="text\/markdown" href="(.*?)">/.exec(html)?.[1]
+    assert.equal(markdown(document), `${portal.url}/docs/everyone/guides/one.md`)
+    assert.equal(markdown(reference), `${portal.url}/spec/everyone/1.0.md`)
+    for (const path of ['/', '/docs/everyone', '/spec/everyone', '/docs/developers/start'])
+      assert.equal(markdown(await head(path)), undefined, path)
     const canonical = `${portal.url}/spec/everyone/1.0?operation=boats%2Flist+%26+more`
     for (const version of ['/1.0', '']) {
       const one = await head(`/spec/everyone${version}?application=x&operation=boats%2Flist%20%26%20more`)
       assert.ok(one.html.includes(`<link rel="canonical" href="${canonical}">`))
+      assert.equal(markdown(one), canonical.replace('?', '.md?'))
       assert.match(
         one.html,
         /<meta name="description" content="GET \/boats \(Product everyone 1\.0\)\. About/,
