@@ -1,4 +1,5 @@
 import type { CDPSession } from '@playwright/test'
+import { openFilled } from './support/first-form'
 import { holdKit } from './support/hold-kit'
 import { expect, test } from './support/portal'
 import { wholeBrowser } from './support/whole-browser'
@@ -45,9 +46,9 @@ test('a form that the browser has filled can be sent, while it holds the values 
 test('a form that the browser has filled before the kit is there can be sent', async ({ page, portal }) => {
   // The loader is let through: what a session forces on nodes is gone once the document is complete.
   const kit = await holdKit(page, /\/kit\/chunks-/)
-  await page.goto(`${portal.url}/login`, { waitUntil: 'domcontentloaded' })
+  await openFilled(page, `${portal.url}/login`)
+  await page.waitForLoadState('domcontentloaded')
   const box = page.locator('portal-login > [data-portal-first]')
-  await expect(box).toBeVisible()
   const button = page.getByRole('button', { name: 'Log in' })
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')

@@ -7,14 +7,18 @@ export const submit = (page: Page) => page.locator('portal-login button[type=sub
 /** The box of the form as long as the kit has not hydrated it. */
 const firstBox = (page: Page) => page.locator('portal-login > [data-portal-first]')
 
+/** On a busy machine a page may be sent before its content is there, and has it the next time. */
+export async function openFilled(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(firstBox(page)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+}
+
 /** Opens the sign-in without anything of the kit. */
 export async function openForm(page: Page, portalUrl: string, path = '/login') {
   const kit = await holdKit(page)
-  // On a busy machine a page may be sent before its content is there, and has it the next time.
-  await expect(async () => {
-    await page.goto(`${portalUrl}${path}`, { waitUntil: 'commit' })
-    await expect(firstBox(page)).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  await openFilled(page, `${portalUrl}${path}`)
   return {
     letKitGo: kit.letGo,
     async hydrate() {
