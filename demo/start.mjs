@@ -149,7 +149,8 @@ const [apis, issuer, gatewayKey] = await Promise.all([
   // A new key with every start, so that none is written down anywhere.
   command(['keys', 'create', 'demo-gateway', '--role', 'gateway', '--replace']),
   withDemoContent({ 4000: port, 4010: gatewayPort, 4012: issuerPort, 4014: userPagePort }, (folder) =>
-    command(['import', folder]),
+    // Data of an earlier start may have been private: what everyone reads now is confirmed.
+    command(['import', folder, '--yes']),
   ),
   command(
     [

@@ -14,7 +14,7 @@ const FOLDER = '/earlier/'
 
 test('a page with an earlier kit signs in, renews the session, shows the catalog and signs out on this server', async ({
   page,
-  portal,
+  privatePortal: portal,
 }) => {
   const kit = await mkdtemp(join(tmpdir(), 'earlier-kit-'))
   await promisify(execFile)('tar', ['-xzf', ARCHIVE, '-C', kit])

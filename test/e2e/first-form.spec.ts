@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { consoleErrorsOf } from './support/console-errors'
-import { email, openForm, password, submit } from './support/first-form'
+import { email, openFilled, openForm, password, submit } from './support/first-form'
 import { findings } from './support/findings'
 import { developer, expect, test } from './support/portal'
 
@@ -108,6 +108,9 @@ for (const isSent of [false, true])
     page,
     portal,
   }) => {
+    const headers = { accept: 'text/html' }
+    const filled = async () => (await page.request.get(`${portal.url}/login`, { headers })).text()
+    await expect.poll(filled).toContain('Forgot your password?')
     await page.route(`${portal.url}/login`, async (route) => {
       const response = await route.fetch()
       const body = await response.text()
@@ -131,12 +134,12 @@ for (const isSent of [false, true])
 
 test('without scripts a submit leads back to the form, and puts nothing into the address', async ({
   browser,
-  portal,
+  privatePortal: portal,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const addresses = addressesOf(page)
-  await page.goto(`${portal.url}/`)
+  await openFilled(page, `${portal.url}/`)
   await page.getByRole('textbox', { name: 'Email' }).fill(developer.email)
   await page.getByLabel('Password', { exact: true }).fill('secret-1')
   const posted = page.waitForResponse((response) => response.request().method() === 'POST')

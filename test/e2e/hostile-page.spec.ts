@@ -56,7 +56,7 @@ async function allShown(page: Page) {
 
 test('every tag works on another origin under the strict policy, with Trusted Types, and nothing complains', async ({
   page,
-  portal,
+  privatePortal: portal,
 }) => {
   const { site, consoleErrors } = await openHost(page, { portal: portal.url, body: tags.join('\n') })
   await allShown(page)
@@ -64,7 +64,7 @@ test('every tag works on another origin under the strict policy, with Trusted Ty
   await site.close()
 })
 
-test('two copies of the kit on one page get along', async ({ page, portal }) => {
+test('two copies of the kit on one page get along', async ({ page, privatePortal: portal }) => {
   const { site, consoleErrors } = await openHost(page, {
     portal: portal.url,
     body: tags.join('\n'),
@@ -75,7 +75,7 @@ test('two copies of the kit on one page get along', async ({ page, portal }) => 
   await site.close()
 })
 
-test('the tags look the same among conflicting style sheets', async ({ page, portal }) => {
+test('the tags look the same among conflicting style sheets', async ({ page, privatePortal: portal }) => {
   const calm = await openHost(page, { portal: portal.url, body: tags.join('\n') })
   await allShown(page)
   const before = await stylesInsideTags(page)

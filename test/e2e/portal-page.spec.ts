@@ -38,7 +38,11 @@ test('the catalog of a developer asks for no file that the page does not name', 
   expect(later.filter((path) => !mayComeLater(path))).toEqual([])
 })
 
-test('a cookie that lies about a session leads to the sign-in', async ({ context, page, portal }) => {
+test('a cookie that lies about a session leads to the sign-in', async ({
+  context,
+  page,
+  privatePortal: portal,
+}) => {
   await context.addCookies([{ name: 'portalaccesstoken', value: 'none.at.all', url: portal.url }])
   await page.goto(portal.url)
   await expect(email(page)).toBeVisible()
@@ -55,7 +59,7 @@ test('a session that takes long to end moves nobody away from the registration',
   const refused = page.waitForResponse('**/api/v2/developer/refresh')
   await page.goto(`${portal.url}/login`)
   expect((await refused).status()).toBe(401)
-  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   const registration = page.getByRole('heading', { level: 1, name: 'Create your account' })
   await expect(registration).toBeVisible()
 
@@ -78,7 +82,10 @@ test('a page from before a sign-in shows the developer what is there for develop
   await expect(page.getByRole('link', { name: /Portal API/ }).first()).toBeVisible()
 })
 
-test('a page from when the portal was public leads to the sign-in', async ({ page, portal }) => {
+test('a page from when the portal was public leads to the sign-in', async ({
+  page,
+  privatePortal: portal,
+}) => {
   await page.route(portal.url + '/', async (route) => {
     const response = await route.fetch()
     const body = await response.text()

@@ -121,7 +121,7 @@ test('a tag in a page of its own asks before its portal has started, and once', 
 
 test('visitors of a public portal ask once, and those of a private one ask for nothing', async ({
   page,
-  portal,
+  privatePortal,
   publicPortal,
 }) => {
   await withoutContent(page, publicPortal.url)
@@ -133,7 +133,7 @@ test('visitors of a public portal ask once, and those of a private one ask for n
   expect(queries.filter((query, index) => queries.indexOf(query) !== index)).toEqual([])
 
   queries.length = 0
-  await page.goto(`${portal.url}/docs/chandlery-orders/getting-started`)
+  await page.goto(`${privatePortal.url}/docs/chandlery-orders/getting-started`)
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
   expect(queries).toEqual([])
 })

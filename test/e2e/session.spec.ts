@@ -46,7 +46,10 @@ test('signing in and out in one tab is followed by the other @engines', async ({
 })
 
 for (const forged of ['not base64!', { developer: { id: 7 }, to: 3 }, { developer: 'Robin' }]) {
-  test(`a stored session that reads ${JSON.stringify(forged)} is nobody's`, async ({ page, portal }) => {
+  test(`a stored session that reads ${JSON.stringify(forged)} is nobody's`, async ({
+    page,
+    privatePortal: portal,
+  }) => {
     await page.goto(`${portal.url}/login`)
     await store(page, portal, forged)
     await page.goto(`${portal.url}/`)
@@ -108,7 +111,7 @@ test('a session of which the browser has lost its own part goes on where it was'
 
 test('a session that single sign-on claims and the server denies ends on the way to the login; plain visitors end nothing', async ({
   page,
-  portal,
+  privatePortal: portal,
 }) => {
   expect(await logoutsAt(page, `${portal.url}/my-apps`)).toBe(0)
   expect(await logoutsAt(page, `${portal.url}/?loginSuccess=true`)).toBe(1)

@@ -1,4 +1,7 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { type BuiltPortal, builtPortal } from './built-portal'
 
 export interface Account {
@@ -44,6 +47,35 @@ export async function demoPortal(settings: Readonly<Record<string, string>> = {}
     throw error
   }
   return portal
+}
+
+/** As `demoPortal`, but visitors read nothing: for stories in which developers sign in first. */
+export async function privateDemoPortal(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<BuiltPortal> {
+  const portal = await demoPortal(settings)
+  try {
+    await makePrivate(portal)
+  } catch (error) {
+    await portal.remove()
+    throw error
+  }
+  return portal
+}
+
+/** Imports the settings of the demo without open reading. The products stay. */
+async function makePrivate(portal: Commands): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-private-'))
+  const file = join(folder, 'portal.yaml')
+  try {
+    const isOfPortal = (path: string) => !existsSync(join(path, 'product.yaml'))
+    await cp('demo/content', folder, { recursive: true, filter: isOfPortal })
+    const open = await readFile(file, 'utf8')
+    await writeFile(file, open.replace(/^reading: everyone$/m, 'rbac: true'))
+    await portal.command(['import', folder])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 /** Adds the demo's products and accounts through the command line. */

@@ -1,30 +1,37 @@
 import { expect, type Page, test as base } from '@playwright/test'
 import { encodeSession, readDeveloper } from '../../../src/state/stored-session'
 import type { BuiltPortal } from './built-portal'
-import { type Account, demoPortal } from './demo-portal'
+import { type Account, demoPortal, privateDemoPortal } from './demo-portal'
 
-export { type Account, addDeveloper, demoPortal, developer, pendingDeveloper } from './demo-portal'
+export {
+  type Account,
+  addDeveloper,
+  demoPortal,
+  developer,
+  pendingDeveloper,
+  privateDemoPortal,
+} from './demo-portal'
 export { expect }
 
-async function sharedDemo(
-  settings: Record<string, string>,
+async function shared(
+  starting: Promise<BuiltPortal>,
   use: (portal: BuiltPortal) => Promise<void>,
 ): Promise<void> {
-  const portal = await demoPortal(settings)
+  const portal = await starting
   await use(portal)
   await portal.remove()
 }
 
+const scope = { scope: 'worker', timeout: 60_000 } as const
+
 /**
- * Tests get a private or a public portal with the demo's content, as they ask. They share it within a worker, so they change
- * nothing in it.
+ * Tests get a portal with the demo's content: as the demo is, with visitors who read what is open, or a private or a public one. They
+ * share it within a worker, so they change nothing in it.
  */
-export const test = base.extend<object, { portal: BuiltPortal; publicPortal: BuiltPortal }>({
-  portal: [({}, use) => sharedDemo({}, use), { scope: 'worker', timeout: 60_000 }],
-  publicPortal: [
-    ({}, use) => sharedDemo({ PORTAL_PUBLIC: 'true' }, use),
-    { scope: 'worker', timeout: 60_000 },
-  ],
+export const test = base.extend<object, Record<'portal' | 'privatePortal' | 'publicPortal', BuiltPortal>>({
+  portal: [({}, use) => shared(demoPortal(), use), scope],
+  privatePortal: [({}, use) => shared(privateDemoPortal(), use), scope],
+  publicPortal: [({}, use) => shared(demoPortal({ PORTAL_PUBLIC: 'true' }), use), scope],
 })
 
 /** Opens the catalog for a signed-in developer: with the cookies of the server, and what the kit remembers of it. */

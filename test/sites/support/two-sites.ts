@@ -1,5 +1,5 @@
 import type { BuiltPortal } from '../../e2e/support/built-portal'
-import { demoPortal } from '../../e2e/support/demo-portal'
+import { privateDemoPortal } from '../../e2e/support/demo-portal'
 import { makeCertificate } from './certificate'
 import { forwardTo, httpsFront } from './https-front'
 
@@ -52,7 +52,7 @@ export async function twoSites({ settings = {}, prepare }: TwoSitesOptions = {})
   })
   const portalUrl = `https://portal.test:${portalFront.port}`
   const hostUrl = `https://docs.partner.test:${hostFront.port}`
-  const portal = await demoPortal({ PUBLIC_URL: portalUrl, ALLOWED_ORIGINS: hostUrl, ...settings })
+  const portal = await privateDemoPortal({ PUBLIC_URL: portalUrl, ALLOWED_ORIGINS: hostUrl, ...settings })
   target = portal.url
   page = pageFor(portalUrl, (await prepare?.({ portal, portalUrl, hostUrl })) ?? '')
   return {
