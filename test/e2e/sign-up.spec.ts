@@ -17,7 +17,7 @@ test('a visitor signs up, confirms, chooses a password, is approved, and comes b
 
   await page.goto(wanted)
   await expect(page).toHaveURL(/\/login/)
-  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   await page.getByLabel('Full name').fill(ada.name)
   await page.getByLabel('Email').fill(ada.email)
   await page.getByRole('button', { name: 'Sign up' }).click()
