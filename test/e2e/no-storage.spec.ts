@@ -35,7 +35,7 @@ for (const { what, forbid } of kinds) {
   test(`where storage ${what}, a developer signs in, reads, comes back, and signs out`, async ({
     page,
     context,
-    portal,
+    privatePortal: portal,
   }) => {
     // Of the request after which the session is renewed.
     const consoleErrors = await consoleErrorsOf(page, /status of 401/)
