@@ -103,6 +103,23 @@ describe('the choice of a language', () => {
     await headerOf(portal).find('button', 'Language')
   })
 
+  it('in a page of the portal begins with that of its address, until another is chosen', async () => {
+    document.cookie = 'portal_language=fr; Path=/'
+    const before = location.href
+    history.replaceState(null, '', '?lang=de&from=mail')
+    try {
+      const portal = await realPortal({ settings: { name: 'Harbour', languages: ['en', 'de', 'fr'] } })
+      const app = show(`<portal-app api-base-url="${portal.url}" history="path"></portal-app>`)
+      ;(await app.find('button', 'Sprache')).click()
+      ;(await app.find('menuitemradio', 'English')).click()
+      await app.find('button', 'Language')
+      expect(document.cookie).to.include('portal_language=en')
+      expect(location.search).not.to.include('lang')
+    } finally {
+      history.replaceState(null, '', before)
+    }
+  })
+
   it('is not offered where there is nothing to choose', async () => {
     const portal = await realPortal({ settings: { name: 'Harbour', languages: ['en'] } })
     const screen = headerOf(portal)

@@ -12,6 +12,7 @@ import type { Language } from '../texts/texts'
 import { loggedCause } from './failures'
 import type { PageResponses } from './page-responses'
 import { portalUrlOf } from './portal-url'
+import { withoutChoice } from './reader-language'
 import type { Services } from './services'
 
 /** What the build of the kit says in `first-page.json`. */
@@ -122,6 +123,7 @@ export function firstPages(
           url: pathname + search,
           headers: {
             ...Object.fromEntries(given.filter(([, value]) => value !== undefined)),
+            ...(caller && request.headers.cookie && { cookie: withoutChoice(request.headers.cookie) }),
             'accept-language': language,
             ...(accept && { accept }),
           },

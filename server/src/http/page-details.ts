@@ -10,8 +10,15 @@ import {
 } from '../store/readable-content'
 import type { Language } from '../texts/texts'
 import { loggedCause } from './failures'
-import { contentPath, markdownAddress, operationParameter, operationPath } from './page-paths'
+import {
+  contentPath,
+  languageAddress,
+  markdownAddress,
+  operationParameter,
+  operationPath,
+} from './page-paths'
 import { portalUrlOf } from './portal-url'
+import { addressLanguage } from './reader-language'
 import type { Services } from './services'
 
 /** What search engines and previews of links show of a page. */
@@ -19,8 +26,10 @@ export interface PageDetails {
   /** Of the browser's tab too. */
   readonly title: string
   readonly summary: string | null
-  /** Without a hash, and with no more of the query than names an operation. */
+  /** Without a hash, and with no more of the query than names an operation, and a language that the page is there in. */
   readonly address: string
+  /** The same page by language, if it is there in several. */
+  readonly alternates: readonly { readonly language: string; readonly address: string }[]
   readonly siteName: string
   /** Address of the portal's picture. */
   readonly picture: string | undefined
@@ -35,6 +44,15 @@ interface DescribedPage {
   readonly operation: string | undefined
   readonly portalUrl: string
   readonly language: Language
+  /** In its query. */
+  readonly addressLanguage: Language | undefined
+}
+
+/** A page before it is known which language its address names. */
+type FoundPage = Omit<PageDetails, 'alternates' | 'markdown'> & {
+  readonly hasMarkdown: boolean
+  /** Languages of its content, or of the portal's own texts around a content that has none. */
+  readonly languages: readonly Language[]
 }
 
 const mostPages = 1_000
@@ -66,9 +84,13 @@ export function pageDetails({ config, database, portal }: Services) {
       operation: new URLSearchParams(query).get(operationParameter) || undefined,
       portalUrl: portalUrlOf(request, config),
       language,
+      addressLanguage: addressLanguage(request, state.settings.languages),
     }
     try {
-      return await cache.getOrLoad(JSON.stringify(page), () => read(state, page))
+      return await cache.getOrLoad(JSON.stringify(page), async () => {
+        const found = await read(state, page)
+        return found && inLanguages(found, page.addressLanguage)
+      })
     } catch (error) {
       // The page itself tells what is wrong.
       request.log.warn(
@@ -82,12 +104,14 @@ export function pageDetails({ config, database, portal }: Services) {
   async function read(
     state: PortalState,
     { path, operation, portalUrl, language }: DescribedPage,
-  ): Promise<PageDetails | undefined> {
+  ): Promise<FoundPage | undefined> {
     const address = portalUrl + path.replace(/(?<=.)\/$/, '')
-    const { name: siteName, appearance } = state.settings
+    const { name: siteName, appearance, languages } = state.settings
     const shared = {
       address,
       siteName,
+      languages,
+      hasMarkdown: false,
       picture: state.images.includes('cover')
         ? new URL('/api/v2/portal/catalog-cover', address).href
         : undefined,
@@ -109,26 +133,26 @@ export function pageDetails({ config, database, portal }: Services) {
           version && {
             ...about,
             kind: 'reference',
-            markdown: version.revision_id === null ? undefined : markdownAddress(address),
+            hasMarkdown: version.revision_id !== null,
           }
         )
       const operations = addressedOperations(await operationsOfRevision(database.db, version.revision_id))
       const found = operations.find(({ id }) => id === operation)
       if (!found) return undefined
       const name = `${product.name} ${version.name}`
-      const canonical = portalUrl + operationPath(content.product, version.name, found.id)
       return {
         ...shared,
-        address: canonical,
+        address: portalUrl + operationPath(content.product, version.name, found.id),
         kind: 'operation',
-        markdown: markdownAddress(canonical),
+        hasMarkdown: true,
         title: `${found.title} | ${name}`,
         summary: shortened(
           `${found.method.toUpperCase()} ${found.path} (${name}). ${product.description ?? ''}`,
         ),
       }
     }
-    if (last === undefined) return { ...about, kind: 'article' }
+    // It shows the first document.
+    if (last === undefined) return { ...about, kind: 'article', languages: [] }
     const found = await findReadableDocument(database.db, product.id, last, language)
     return (
       found && {
@@ -136,9 +160,30 @@ export function pageDetails({ config, database, portal }: Services) {
         kind: 'article',
         title: `${found.title} | ${product.name}`,
         summary: shortened(found.summary) ?? about.summary,
-        markdown: markdownAddress(address),
+        hasMarkdown: true,
+        // A text without a language is in the portal's own, which is the first.
+        languages: languages.filter(
+          (one, index) => found.languages.includes(one) || (index === 0 && found.languages.includes('')),
+        ),
       }
     )
+  }
+}
+
+function inLanguages(
+  { languages, hasMarkdown, address, ...page }: FoundPage,
+  named: Language | undefined,
+): PageDetails {
+  const own = named && languages.includes(named) ? languageAddress(address, named) : address
+  const alternates = languages.map((language) => ({
+    language,
+    address: languageAddress(address, language),
+  }))
+  return {
+    ...page,
+    address: own,
+    alternates: alternates.length > 1 ? [...alternates, { language: 'x-default', address }] : [],
+    ...(hasMarkdown && { markdown: markdownAddress(own) }),
   }
 }
 

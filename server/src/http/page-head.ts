@@ -17,7 +17,7 @@ export function pageHead(title: string, language: Language): string {
 /** Returns what a page that every visitor may read says to search engines and previews of links. Other pages are not indexed. */
 export function detailTags(details: PageDetails | undefined): string {
   if (!details) return '\n    <meta name="robots" content="noindex">'
-  const { title, summary, address, siteName, picture, kind, markdown } = details
+  const { title, summary, address, siteName, picture, kind, markdown, alternates } = details
   const meta = Object.entries({
     'og:type': kind === 'site' ? 'website' : 'article',
     'og:site_name': siteName,
@@ -30,8 +30,11 @@ export function detailTags(details: PageDetails | undefined): string {
     .map(([property, content]) => `\n    <meta property="${property}" content="${escaped(String(content))}">`)
   const description = summary ? `\n    <meta name="description" content="${escaped(summary)}">` : ''
   const text = markdown ? `\n    <link rel="alternate" type="text/markdown" href="${escaped(markdown)}">` : ''
+  const languages = alternates.map(
+    (one) => `\n    <link rel="alternate" hreflang="${one.language}" href="${escaped(one.address)}">`,
+  )
   return `${description}
-    <link rel="canonical" href="${escaped(address)}">${text}${meta.join('')}
+    <link rel="canonical" href="${escaped(address)}">${languages.join('')}${text}${meta.join('')}
     <script type="application/ld+json">${inScript(linkedData(details))}</script>`
 }
 

@@ -4,6 +4,13 @@ import type { ReadableDocument } from '../store/readable-content'
 const joined = (...segments: readonly (string | null)[]): string =>
   segments.flatMap((segment) => (segment === null ? [] : encodeURIComponent(segment))).join('/')
 
+/** Names the language of a page, before all else that says which. */
+export const languageParameter = 'lang'
+
+/** Returns the address of a page in a language. */
+export const languageAddress = (address: string, language: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${languageParameter}=${language}`
+
 /** Names the operation that a reference shows. */
 export const operationParameter = 'operation'
 

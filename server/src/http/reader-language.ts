@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languages } from '../texts/texts'
 import { languageOf } from './negotiation'
+import { languageParameter } from './page-paths'
 import { addVary } from './vary'
 import type { Services } from './services'
 
@@ -42,12 +43,28 @@ export function readerLanguage(
   return offered.find((language) => language === chosen) ?? languageOf(headers['accept-language'], among)
 }
 
-/** The language of a page of the portal, which is one of those that the portal is offered in. @param offered - Default: as they were read last. */
+/** Returns the language that the address of a page names, if the portal is offered in it and in others. */
+export function addressLanguage({ url }: FastifyRequest, offered: readonly Language[]): Language | undefined {
+  const named = new URLSearchParams(url.split('?', 2)[1]).get(languageParameter)
+  return offered.length > 1 ? offered.find((language) => language === named) : undefined
+}
+
+/** Takes the visitor's choice out of a `Cookie` header, where the language is known otherwise. */
+export const withoutChoice = (cookies: string): string =>
+  cookies
+    .split(';')
+    .filter((cookie) => cookie.split('=', 1)[0]?.trim() !== choiceCookie)
+    .join(';')
+
+/** The language of a page of the portal, which is one of those that the portal is offered in: that of its address before others. @param offered - Default: as they were read last. */
 export function pageLanguage(
   request: FastifyRequest,
   offered: readonly Language[] = request.server.offeredLanguages(),
 ): Language {
-  return readerLanguage(request, offered.length > 0 ? offered : languages, offered)
+  return (
+    addressLanguage(request, offered) ??
+    readerLanguage(request, offered.length > 0 ? offered : languages, offered)
+  )
 }
 
 /** Says what `readerLanguage` depends on. */

@@ -120,13 +120,13 @@ export async function descriptionOfRevision(db: Kysely<Schema>, revisionId: stri
   return found.text
 }
 
-/** Returns what a page says of a document in its head. */
+/** Returns what a page says of a document in its head. Its languages are those of its texts; one without a language has an empty name. */
 export function findReadableDocument(
   db: Kysely<Schema>,
   productId: string,
   slug: string,
   language: string,
-): Promise<{ title: string; summary: string | null } | undefined> {
+): Promise<{ title: string; summary: string | null; languages: string[] } | undefined> {
   return documentsIn(db, productId, language)
     .select('text.title')
     .select(
@@ -135,6 +135,11 @@ export function findReadableDocument(
         where document_sections.revision_id = documents.revision_id
           and document_sections.language = text.language and content <> ''
         order by document_sections.position limit 1)`.as('summary'),
+    )
+    .select(
+      sql<string[]>`(
+        select coalesce(array_agg(texts.language), '{}') from document_texts texts
+        where texts.revision_id = documents.revision_id)`.as('languages'),
     )
     .where('documents.slug', '=', slug)
     .limit(1)

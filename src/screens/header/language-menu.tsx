@@ -10,11 +10,14 @@ import { MenuButton } from '../../ui/menu-button'
 const nameOf = (language: Language): string =>
   capitalize(new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language)
 
+/** Names a language in the address of a page of the portal, for links and search engines. The server follows it too. */
+const parameter = 'lang'
+
 /** The choice among the languages of the portal, remembered in a cookie that the server follows. */
 export function LanguageMenu({ languages }: { languages: readonly Language[] }) {
   const t = useMessages('header')
   const language = useLanguage()
-  const { assembled } = useNavigation()
+  const { assembled, parameters, removeParameters } = useNavigation()
 
   const choose = useLatest((chosen: Language) => {
     // The page of an assembled portal is the portal's own, if it was in its language.
@@ -22,17 +25,24 @@ export function LanguageMenu({ languages }: { languages: readonly Language[] }) 
     if (assembled && page.lang === language) page.lang = chosen
     rememberLanguage(chosen)
   })
+  const named = useLatest(() => (assembled ? parameters().get(parameter) : null))
   useLayoutEffect(() => {
-    const remembered = languages.find((one) => one === rememberedLanguage())
-    if (remembered) choose.current(remembered)
-  }, [choose, languages])
+    const first = [named.current(), rememberedLanguage()].flatMap((name) =>
+      languages.filter((one) => one === name),
+    )[0]
+    if (first) choose.current(first)
+  }, [choose, named, languages])
 
   const items = languages.map((value) => ({
     key: value,
     label: nameOf(value),
     language: value,
     isChosen: value === language,
-    onSelect: () => choose.current(value),
+    onSelect: () => {
+      // Loaded again, the page would go back to the language of its address.
+      if (named.current() !== null) removeParameters(parameter)
+      choose.current(value)
+    },
   }))
   return (
     <MenuButton
