@@ -178,7 +178,11 @@ module.exports = {
     rule(
       'reference-works-in-the-worker',
       'the page takes what has no weight: requests, responses, and the URL of the worker; a thread of the server is no page',
-      { path: '^src/', pathNot: '^src/(reference/worker/|screens/spec/markdown/description-thread[.]ts$)' },
+      {
+        path: '^src/',
+        pathNot:
+          '^src/(reference/(worker/|inline-worker[.]ts$)|screens/spec/markdown/description-thread[.]ts$)',
+      },
       { path: '^src/reference/worker/', pathNot: '^src/reference/worker/main[.]ts$' },
     ),
     rule(

@@ -1,10 +1,18 @@
-import { defineConfig } from 'vite'
+import { resolve } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
 import { kitPlugins } from './vite.config'
+
+/** Descriptions are read in the thread itself. */
+const inlineWorker: Plugin = {
+  name: 'inline-worker',
+  enforce: 'pre',
+  resolveId: (id) => (id === './create-worker' ? resolve('src/reference/inline-worker.ts') : undefined),
+}
 
 /** Builds what runs in Node: in threads of the server, and for the styles of each tag when the kit is built. */
 export default defineConfig({
   publicDir: false,
-  plugins: kitPlugins(),
+  plugins: [inlineWorker, ...kitPlugins()],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   // Also the icons, which the kit makes in its own way. The other viewer of references, which is half of it, is only for browsers.
   ssr: { noExternal: true },

@@ -8,6 +8,8 @@ type Group = NonNullable<
 const tags: Group['tags'] = ['$initial']
 
 const byPriority: readonly Group[] = [
+  // Of what is in the page before its code.
+  { name: 'access-styles', tags, test: /styles:.*[/](registration|strategy-card)[/]/ },
   // Needed by every tag, or by forms and most other screens.
   {
     name: 'kit',

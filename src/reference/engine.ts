@@ -128,6 +128,11 @@ export class ReferenceEngine {
     return this.#request('write', { syntax }, options)
   }
 
+  /** Whether its worker is gone. */
+  get hasEnded(): boolean {
+    return this.#ended !== undefined
+  }
+
   /** Ends the worker. What still waits fails with `aborted`. */
   close(): void {
     this.#end(failure('aborted'))

@@ -242,6 +242,7 @@ test('circular references are shown once, and reported if they have no content',
           Itself: ref('schemas/Itself'),
           Part: { allOf: [ref('schemas/Part'), { type: 'object', properties: { a: { type: 'string' } } }] },
           Either: { oneOf: [ref('schemas/Either'), { type: 'string' }] },
+          Lists: { oneOf: [{ type: 'array', items: ref('schemas/Lists') }, { type: 'string' }] },
         },
       },
     }),
@@ -255,11 +256,12 @@ test('circular references are shown once, and reported if they have no content',
       .last()
       .click()
   await expect(article.getByText('recursive').first()).toBeVisible()
-  for (const model of ['Node', 'Itself', 'Part', 'Either']) {
+  for (const model of ['Node', 'Itself', 'Part', 'Either', 'Lists']) {
     await page.goto(`${site.url}/#/schemas/${model}`)
     await expect(heading(page, model)).toBeVisible()
     await expect(article.getByText(/object|circular|One of/).first()).toBeVisible()
   }
+  await expect(article.getByRole('group', { name: 'One of' })).toHaveCount(1)
   expect(consoleErrors).toEqual([])
   await site.close()
 })

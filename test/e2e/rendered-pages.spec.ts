@@ -41,6 +41,13 @@ test('without scripts a visitor reads, searches, and is told what needs them', a
 
   await openFilled(page, `${harbour.url}/docs/tides`)
   await expect(page.getByRole('article')).toContainText(/\w/)
+
+  await openFilled(page, `${harbour.url}/spec/tides/2.0`)
+  await page.getByRole('link', { name: 'Levels of all harbours' }).first().click()
+  await expect(page).toHaveURL(`${harbour.url}/spec/tides/2.0?operation=listLevels`)
+  await openFilled(page, page.url())
+  await expect(page.getByRole('heading', { name: 'Levels of all harbours' })).toBeVisible()
+  await expect(page.getByRole('article')).toContainText('/levels')
   await context.close()
 })
 
@@ -51,7 +58,7 @@ const looks = [
 ] as const
 
 for (const { name, options } of looks)
-  for (const path of ['/', '/docs/tides'])
+  for (const path of ['/', '/docs/tides', '/spec/tides/2.0', '/spec/tides/2.0?operation=listLevels'])
     test(`${path} ${name} is taken over by late scripts, and nothing moves`, async ({ browser, harbour }) => {
       const context = await browser.newContext(options)
       const page = await context.newPage()
@@ -96,4 +103,19 @@ test('a developer’s page comes with what is for developers, and asks for nothi
   await expect(firstBoxes(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Ferries', exact: true })).toBeVisible()
   expect(asked).toEqual([])
+})
+
+test('what a hash names is shown, and not the page that came without it', async ({ page, harbour }) => {
+  const errors = await consoleErrorsOf(page)
+  page.on('console', (message) => message.type() === 'warning' && errors.push(message.text()))
+  await openFilled(page, `${harbour.url}/spec/tides/2.0`)
+  const kit = await holdKit(page)
+  await page.goto('about:blank')
+  await page.goto(`${harbour.url}/spec/tides/2.0#/levels/listLevels`, { waitUntil: 'commit' })
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.locator('main').getByRole('heading')).toHaveCount(0)
+  await kit.letGo()
+  await expect(page.getByRole('heading', { name: 'Levels of all harbours' })).toBeVisible()
+  await expect(page).toHaveURL(`${harbour.url}/spec/tides/2.0?operation=listLevels`)
+  expect(errors).toEqual([])
 })

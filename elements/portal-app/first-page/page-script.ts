@@ -5,6 +5,7 @@
 import { firstBoxAttribute, isFirstBox, waitsAttribute } from '../../../src/element/first-box'
 import { keepSent } from '../../../src/element/sent-box'
 import { isRecord } from '../../../src/lib/is-record'
+import { isPageHash } from '../../../src/lib/page-location'
 import { localText } from '../../../src/state/page-storage'
 import { applyTheme } from '../../../src/theme/apply-theme'
 import { schemeAttribute } from '../../../src/theme/visitor-scheme'
@@ -64,9 +65,16 @@ function keepPresses(box: HTMLElement, isPresent: () => boolean): void {
   })
 }
 
+/** The server does not know the hash, which may name another page of a reference. */
+function removeOther(box: HTMLElement): boolean {
+  const isOther = isPageHash(location.hash) && box.closest('portal-spec') !== null
+  if (isOther) box.remove()
+  return isOther
+}
+
 const app = document.querySelector<HTMLElement>(`portal-app > [${firstBoxAttribute}]`)
 const box = app?.querySelector<HTMLElement>(`main > [${waitsAttribute}] > [${firstBoxAttribute}]`)
-if (app && box) {
+if (app && box && !removeOther(box)) {
   const isPresent = () => isFirstBox(box)
   // A search is sent by the browser.
   const form = box.querySelector<HTMLFormElement>('form[method=post]')

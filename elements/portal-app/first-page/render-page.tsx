@@ -75,7 +75,7 @@ export async function renderPage(visit: PageVisit): Promise<RenderedPage | undef
 }
 
 /** Screens that come with their page. */
-export const firstTags = ['login', 'catalog', 'docs'] as const
+export const firstTags = ['login', 'catalog', 'docs', 'spec'] as const
 
 /** Loads their code, so that the first page need not wait for it. */
 export async function prepareScreens(): Promise<void> {
@@ -94,7 +94,8 @@ export async function firstStyles(tag: string): Promise<string> {
   )
   return (
     chosen.join('') +
-    scopedText([reset, tokens, ...registeredStyles()].join(''), `[${firstBoxAttribute}]:not(#_#_)`)
+    // Of more weight than those of the kit, whose sheets arrive one by one and are not the whole before the last.
+    scopedText([reset, tokens, ...registeredStyles()].join(''), `[${firstBoxAttribute}]:not(#_#_#_)`)
   )
 }
 
@@ -163,16 +164,16 @@ const boxAround = (content: string, language: Language, prefix = '') =>
 /** The frame around header and screen, as `frame-view.ts` renders it. */
 function frameOf([header, screen]: readonly string[], language: Language): string {
   const t = messagesFor({ language }, 'routes')
-  const note = renderToStaticMarkup(<noscript>{t('needsScripts')}</noscript>)
+  const note = renderToStaticMarkup(<noscript className="pe-app__note">{t('needsScripts')}</noscript>)
   const link = renderToStaticMarkup(
     <a className="pe-app__skip" href={`#${outletId}`}>
       {t('skipToContent')}
     </a>,
   )
   const frame = [
-    `<div class="pe-app">${link}${header}`,
+    `<div class="pe-app">${note}${link}${header}`,
     `<main class="pe-app__outlet" id="${outletId}">${screen}</main>`,
     '<div class="pe-hidden" role="status"></div></div>',
   ]
-  return note + boxAround(frame.join(''), language)
+  return boxAround(frame.join(''), language)
 }

@@ -52,6 +52,8 @@ const deadlineMs = 200
 const longestAddress = 2_000
 /** A longer response would take too long to render, and to load twice. */
 const longestResponse = 1024 * 1024
+/** Its page has little of it. */
+const longestDescription = 4 * longestResponse
 
 /** Headers by which the server knows who asks, and at which address. */
 const connectionHeaders = ['host', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']
@@ -129,7 +131,7 @@ export function firstPages(
           },
           remoteAddress: request.socket.remoteAddress,
         })
-        return responseOf(response)
+        return responseOf(response, pathname.endsWith('/spec') ? longestDescription : longestResponse)
       },
     )
   }
@@ -148,8 +150,11 @@ async function inTime<T>(work: MaybePromise<T>): Promise<T> {
   }
 }
 
-function responseOf({ statusCode: status, body }: { statusCode: number; body: string }): ReadResponse {
-  return body.length > longestResponse ? { status: 413, body: '' } : { status, body }
+function responseOf(
+  { statusCode: status, body }: { statusCode: number; body: string },
+  longest: number,
+): ReadResponse {
+  return body.length > longest ? { status: 413, body: '' } : { status, body }
 }
 
 const viewerOf = ({ account: { id, email, full_name } }: Caller) => ({ id, email, full_name })

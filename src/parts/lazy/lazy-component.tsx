@@ -1,11 +1,13 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { type Language, type LazyExport, loadExport, useLanguage } from '../../i18n'
 
+type LoadedComponent = ComponentType<never>
+
 interface LazyComponentProps<P extends object> {
   of: LazyExport<ComponentType<P>>
   props: P
-  /** Shown if the component cannot be loaded. */
-  fallback: ReactNode
+  /** Shown if the component cannot be loaded. @param retry - Loads it again. */
+  fallback(retry: () => void): ReactNode
 }
 
 /**
@@ -13,24 +15,47 @@ interface LazyComponentProps<P extends object> {
  * stays until its code is there.
  */
 export function LazyComponent<P extends object>({ of, props, fallback }: LazyComponentProps<P>) {
-  const Loaded = lazyIn(of, useLanguage()) as ComponentType<P>
+  const language = useLanguage()
   return (
-    <LoadBoundary key={useLanguage()} fallback={fallback}>
+    <LoadBoundary key={language} fallback={fallback}>
       <Suspense fallback={null}>
-        <Loaded {...props} />
+        <Loaded of={of} props={props} language={language} />
       </Suspense>
     </LoadBoundary>
   )
 }
 
-const components = new WeakMap<object, Map<Language, ComponentType<never>>>()
-
-function lazyIn<P extends object>(
+/** Loads a component that will be rendered soon, so that it is there at once. A failure is shown when it is rendered. */
+export function preloadComponent<P extends object>(
   of: LazyExport<ComponentType<P>>,
   language: Language,
-): ComponentType<never> {
-  const known = components.get(of) ?? new Map<Language, ComponentType<never>>()
+): void {
+  loadExport(of, language).then(
+    (component) => {
+      const known = componentsOf(of)
+      if (!known.has(language)) known.set(language, component as LoadedComponent)
+    },
+    () => undefined,
+  )
+}
+
+type LoadedProps<P extends object> = Omit<LazyComponentProps<P>, 'fallback'> & { language: Language }
+
+function Loaded<P extends object>({ of, props, language }: LoadedProps<P>) {
+  const Component = lazyIn(of, language) as ComponentType<P>
+  return <Component {...props} />
+}
+
+const components = new WeakMap<object, Map<Language, LoadedComponent>>()
+
+function componentsOf(of: object): Map<Language, LoadedComponent> {
+  const known = components.get(of) ?? new Map<Language, LoadedComponent>()
   components.set(of, known)
+  return known
+}
+
+function lazyIn<P extends object>(of: LazyExport<ComponentType<P>>, language: Language): LoadedComponent {
+  const known = componentsOf(of)
   const component = known.get(language) ?? lazy(load)
   known.set(language, component)
   return component
@@ -39,14 +64,19 @@ function lazyIn<P extends object>(
     try {
       return { default: await loadExport(of, language) }
     } catch (error) {
-      // The next one that is mounted tries again.
+      // The next one that is rendered tries again.
       known.delete(language)
       throw error
     }
   }
 }
 
-class LoadBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
+interface LoadBoundaryProps {
+  fallback(retry: () => void): ReactNode
+  children: ReactNode
+}
+
+class LoadBoundary extends Component<LoadBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
@@ -54,6 +84,7 @@ class LoadBoundary extends Component<{ fallback: ReactNode; children: ReactNode 
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children
+    const retry = () => this.setState({ hasFailed: false })
+    return this.state.hasFailed ? this.props.fallback(retry) : this.props.children
   }
 }

@@ -16,7 +16,11 @@ export const showToast = (kind: ToastKind, message: string): unknown => store.sh
 /** Renders the page's toasts. A screen with messages mounts it once. */
 export function PageToasts() {
   const [instance] = useState(() => ({}))
-  const isFirst = useSyncExternalStore(instances.subscribe, () => instances.get()[0] === instance)
+  const isFirst = useSyncExternalStore(
+    instances.subscribe,
+    () => instances.get()[0] === instance,
+    () => false,
+  )
   useEffect(() => {
     instances.set([...instances.get(), instance])
     return () => instances.set(instances.get().filter((one) => one !== instance))

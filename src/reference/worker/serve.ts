@@ -34,17 +34,19 @@ function operationNamed(description: Description, name: OperationName) {
   return readOperation(description, found)
 }
 
-interface Opened {
+export interface Opened {
   readonly description: Description
   readonly outline: Outline
 }
 
-async function openSource(source: WorkerSource, limits: ReferenceLimits): Promise<Opened> {
+export type OpenSource = (source: WorkerSource, limits: ReferenceLimits) => Promise<Opened>
+
+export const openSource: OpenSource = async (source, limits) => {
   const description = await openDescription(await loadSource(source, limits), limits)
   return { description, outline: readOutline(description) }
 }
 
-function handlers(): Handlers {
+function handlers(open: OpenSource): Handlers {
   let opening: Promise<Opened> | undefined
   const opened = async () => {
     if (!opening) throw notFound()
@@ -53,7 +55,7 @@ function handlers(): Handlers {
 
   return {
     async open({ source, limits }) {
-      opening = openSource(source, limits)
+      opening = open(source, limits)
       return (await opening).outline
     },
     operation: async (name) => operationNamed(await opened(), name),
@@ -75,9 +77,14 @@ function handlers(): Handlers {
 /**
  * Answers requests, each as soon as it can: one that takes its time, with pauses, holds up nobody. Without browser globals, so
  * that it runs wherever messages can be exchanged.
+ *
+ * @param open - Default: every description is read anew.
  */
-export function serve(post: (reply: WorkerResponse) => void): (request: WorkerRequest) => Promise<void> {
-  const methods = handlers()
+export function serve(
+  post: (reply: WorkerResponse) => void,
+  open: OpenSource = openSource,
+): (request: WorkerRequest) => Promise<void> {
+  const methods = handlers(open)
 
   return async ({ id, method, parameters }) => {
     try {

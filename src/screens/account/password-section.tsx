@@ -80,7 +80,7 @@ function OpenForm(props: OpenFormProps) {
   const root = useLostFocus()
   return (
     <div className="pe-account-password" ref={root} tabIndex={-1}>
-      <LazyComponent of={lazyForm} props={props} fallback={<p role="alert">{common('failed')}</p>} />
+      <LazyComponent of={lazyForm} props={props} fallback={() => <p role="alert">{common('failed')}</p>} />
     </div>
   )
 }

@@ -64,7 +64,7 @@ const SharePlot = memo(function SharePlot({ library, title, format, measure, sho
         <LazyComponent
           of={library.ShareChart}
           props={{ label: title, shares: visible, format, cursor }}
-          fallback={<p>{t('notRendered')}</p>}
+          fallback={() => <p>{t('notRendered')}</p>}
         />
       </div>
       <Legend

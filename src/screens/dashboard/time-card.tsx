@@ -88,7 +88,7 @@ const TimePlot = memo(function TimePlot(props: TimePlotProps) {
   return (
     <>
       <div className="pe-chart-plot">
-        <LazyComponent of={library.TimeChart} props={chart} fallback={<p>{t('notRendered')}</p>} />
+        <LazyComponent of={library.TimeChart} props={chart} fallback={() => <p>{t('notRendered')}</p>} />
       </div>
       <Legend
         label={t('seriesOf', { chart: title })}

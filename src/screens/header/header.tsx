@@ -98,7 +98,9 @@ export function Header({ homeHref, myAppsHref, accountHref, onLogout }: HeaderPr
         )}
       </div>
       {/* Without it the header is whole, in the language of the page. */}
-      {languages.length > 1 && <LazyComponent of={lazyLanguageMenu} props={{ languages }} fallback={null} />}
+      {languages.length > 1 && (
+        <LazyComponent of={lazyLanguageMenu} props={{ languages }} fallback={() => null} />
+      )}
       {/* With another theme there is nothing to choose. */}
       {theme === 'auto' && <ThemeMenu />}
       {isVisitor && (

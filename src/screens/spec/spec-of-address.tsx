@@ -21,6 +21,7 @@ export function SpecOfAddress({ specUrl, operation, renderer, onOperationOpen }:
         renderer={renderer}
         open={open}
         source={url}
+        isOfEveryone
         fileName={fileNameOf(url)}
         onPage={() => undefined}
         onOperationOpen={onOperationOpen}

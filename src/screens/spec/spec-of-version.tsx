@@ -100,6 +100,8 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
       <ReadVersionContext value={read}>
         <ReferenceReader
           {...navigation}
+          // One navigation at a time.
+          onPageFound={isNamedByAddress ? navigation.onPageFound : undefined}
           renderer={renderer}
           name={product.name}
           open={open}

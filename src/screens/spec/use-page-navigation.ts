@@ -75,7 +75,11 @@ function withoutRegistration(query: string): string {
 /** In a host page: the attribute, and the page's own hash where it looks like one of ours. */
 function useHostNavigation(given: string | undefined): PageNavigation {
   const { emit } = useHost()
-  const hash = useSyncExternalStore(onHashChange, () => window.location.hash)
+  const hash = useSyncExternalStore(
+    onHashChange,
+    () => window.location.hash,
+    () => '',
+  )
   const [latest, setLatest] = useState({ given, hash, isHash: isPageHash(hash) })
   if (latest.hash !== hash && (isPageHash(hash) || hash === ''))
     setLatest({ given, hash, isHash: isPageHash(hash) })

@@ -13,6 +13,8 @@ interface ReadOptions {
   readonly keepPreviousData?: boolean
   /** For forms, which change what they show: nothing that may be old is returned. Default: it is returned while it is loaded again. */
   readonly isFresh?: boolean
+  /** The same for every viewer, such as a file of another site. Default: it is loaded anew for each viewer. */
+  readonly isOfEveryone?: boolean
 }
 
 /** Neither another attempt nor the data from before helps. */
@@ -32,7 +34,8 @@ export function useRead<T>(
   options: ReadOptions = {},
 ): ReloadableRemote<T> | undefined {
   const portal = usePortal()
-  const viewer = useSessionKey()
+  const session = useSessionKey()
+  const viewer = options.isOfEveryone ? undefined : session
   const { data, error, isFetching, isFetchedAfterMount, isPlaceholderData, refetch } = useQuery<
     T,
     PortalError

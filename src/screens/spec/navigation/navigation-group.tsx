@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useDeferredValue, useEffect, useId } from 'react'
+import { useDeferredValue, useEffect, useId, useSyncExternalStore } from 'react'
 import { useFormat } from '../../../i18n'
 import { useLatest } from '../../../state'
 import { pagePath, isSamePage, type ReferencePage } from '../../../reference/operation-address'
@@ -19,6 +19,8 @@ interface NavigationGroupProps {
   onCurrentRendered(): void
 }
 
+const neverChanges = () => () => undefined
+
 /** A tag with its operations, which are rendered only while it is open. */
 export function NavigationGroup({ group, isOpenAtFirst, ...shared }: NavigationGroupProps) {
   const { page, toggled, onToggle, onCurrentRendered } = shared
@@ -28,8 +30,13 @@ export function NavigationGroup({ group, isOpenAtFirst, ...shared }: NavigationG
   const isAboutCurrent = about !== undefined && isSamePage(about.page, page)
   const hasCurrent = isAboutCurrent || entries.some((entry) => isSamePage(entry.page, page))
   const isOpen = toggled.get(key) ?? (isOpenAtFirst || hasCurrent)
-  // Rendered in slices: hundreds of links at once would hold the page up.
-  const areEntriesRendered = useDeferredValue(isOpen, false)
+  // Rendered in slices: hundreds of links at once would hold the page up. Those that the page came with are there.
+  const isInPage = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  )
+  const areEntriesRendered = useDeferredValue(isOpen, isInPage && isOpen)
   const reportRendered = useLatest(onCurrentRendered)
   useEffect(() => {
     if (areEntriesRendered && hasCurrent) reportRendered.current()

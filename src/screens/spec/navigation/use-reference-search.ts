@@ -20,14 +20,16 @@ export interface ReferenceSearchState {
 
 /** Search over operations and models. It runs in the worker, so every keystroke may ask. */
 export function useReferenceSearch(): ReferenceSearchState {
-  const { engine } = useOpenReference()
+  const { description } = useOpenReference()
   const [text, setText] = useState('')
   const wanted = text.trim()
 
   const found = useAsync(
     async (signal): Promise<readonly NavigationEntry[] | undefined> =>
-      wanted === '' ? undefined : (await engine.search(wanted, { limit: MOST_HITS, signal })).map(entryOfHit),
-    [engine, wanted],
+      wanted === ''
+        ? undefined
+        : (await (await description.engine()).search(wanted, { limit: MOST_HITS, signal })).map(entryOfHit),
+    [description, wanted],
     { keepPreviousData: true },
   )
   return {

@@ -1,6 +1,5 @@
 import type { Example, MediaType } from '../../../reference'
-import { useAsync } from '../../../state'
-import { useOpenReference } from '../reading/reference-context'
+import { useDescribed } from '../reading/use-described'
 import { useChoices } from '../schema/branches'
 import type { Direction } from '../schema/schema-children'
 
@@ -12,19 +11,22 @@ export function useSample(
   media: MediaType | undefined,
   direction: Direction,
 ): Example | 'loading' | undefined {
-  const { engine } = useOpenReference()
   const choices = useChoices(media?.pointer)
   const first = media?.examples.find(({ text }) => text !== '')
   // The author's example takes one alternative, and it may be another one.
   const given = choices.length > 0 && media?.schema ? undefined : first
   const pointer = given ? undefined : media?.pointer
-  const made = useAsync(
-    async (signal) =>
-      pointer === undefined ? null : engine.sample({ pointer, direction, choices }, { signal }),
-    [engine, pointer, direction, choices],
+  const made = useDescribed(
+    pointer === undefined
+      ? undefined
+      : {
+          method: 'sample',
+          parameters: [pointer, direction, choices],
+          ask: (engine, signal) => engine.sample({ pointer, direction, choices }, { signal }),
+        },
     { keepPreviousData: choices.length > 0 },
   )
-  if (given || pointer === undefined) return given
-  if (made.status === 'failed') return first
-  return made.status === 'ready' ? (made.data ?? first) : 'loading'
+  if (given || !made) return given
+  if (made.status === 'ready') return made.data ?? first
+  return first ?? (made.status === 'loading' ? 'loading' : undefined)
 }

@@ -15,7 +15,7 @@ const syntaxes = ['json', 'yaml'] as const
 export function DownloadButtons({ fileName }: { fileName: string }) {
   const t = useMessages('reference')
   const failureText = useFailureText()
-  const { engine } = useOpenReference()
+  const { description } = useOpenReference()
   const [pending, setPending] = useState<string>()
   const [failure, setFailure] = useState('')
 
@@ -23,7 +23,7 @@ export function DownloadButtons({ fileName }: { fileName: string }) {
     setPending(syntax)
     setFailure('')
     try {
-      saveFile(await engine.write(syntax), `${fileName}.${syntax}`)
+      saveFile(await (await description.engine()).write(syntax), `${fileName}.${syntax}`)
     } catch (error) {
       setFailure(failureText(error))
     }

@@ -12,8 +12,8 @@ const MOST_SHOWN = 20
 /** Lists the errors of the description, for its authors. The valid parts are shown. */
 export function Findings() {
   const t = useMessages('reference')
-  const { engine, outline } = useOpenReference()
-  const checked = useAsync((signal) => engine.check({ signal }), [engine])
+  const { description, outline } = useOpenReference()
+  const checked = useAsync(async (signal) => (await description.engine()).check({ signal }), [description])
   const all = checked.status === 'ready' ? checked.data : outline.findings
 
   if (all.length === 0) return null

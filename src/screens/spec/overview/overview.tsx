@@ -19,7 +19,7 @@ export function Overview() {
   const { headingLevel } = useHost()
   const { outline, access, fileName } = useOpenReference()
   const { info, tags, servers, securitySchemes } = outline
-  const describedTags = tags.filter(({ description, externalDocs }) => description ?? externalDocs)
+  const groups = tags.filter(({ name, description, externalDocs }) => name || description || externalDocs)
   return (
     <article className="pe-ref-overview">
       <header className="pe-ref-head">
@@ -38,13 +38,13 @@ export function Overview() {
       <About />
       {servers.length > 0 && <Servers servers={servers} level={headingLevel + 1} />}
       {securitySchemes.length > 0 && <Authentication level={headingLevel + 1} />}
-      {describedTags.length > 0 && (
+      {groups.length > 0 && (
         <section className="pe-ref-section">
           <Heading level={headingLevel + 1} size="section">
             {t('groups')}
           </Heading>
           <dl className="pe-ref-definitions">
-            {describedTags.map(({ name, title, description, externalDocs }) => (
+            {groups.map(({ name, title, description, externalDocs, operations }) => (
               <div key={name}>
                 <dt>
                   {name ? (
@@ -54,7 +54,11 @@ export function Overview() {
                   )}
                 </dt>
                 <dd>
-                  {description && <DescriptionText text={description} />}
+                  {description ? (
+                    <DescriptionText text={description} />
+                  ) : (
+                    t('operations', { count: operations.length })
+                  )}
                   {externalDocs && (
                     <a href={externalDocs.url}>{externalDocs.description ?? t('externalDocs')}</a>
                   )}

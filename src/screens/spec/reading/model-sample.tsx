@@ -1,17 +1,18 @@
 import { useMessages } from '../../../i18n'
-import { useAsync } from '../../../state'
 import { CodeBlock } from '../../../parts/code-block/code-block'
 import { useChoices } from '../schema/branches'
-import { useOpenReference } from './reference-context'
+import { useDescribed } from './use-described'
 
 /** A value that the model would take. */
 export function ModelSample({ name, pointer }: { name: string; pointer: string }) {
   const t = useMessages('reference')
-  const { engine } = useOpenReference()
   const choices = useChoices(pointer)
-  const sample = useAsync(
-    (signal) => engine.sample({ pointer, direction: 'response', choices }, { signal }),
-    [engine, pointer, choices],
+  const sample = useDescribed(
+    {
+      method: 'sample',
+      parameters: [pointer, 'response', choices],
+      ask: (engine, signal) => engine.sample({ pointer, direction: 'response', choices }, { signal }),
+    },
     { keepPreviousData: choices.length > 0 },
   )
   if (sample.status !== 'ready' || !sample.data) return null

@@ -1,19 +1,18 @@
 import { type ReactNode, useDeferredValue } from 'react'
-import { lazyExport, loadExport, useLanguage, useMessages } from '../../../i18n'
-import { type Remote, useAsync } from '../../../state'
+import { useMessages } from '../../../i18n'
+import type { Remote } from '../../../state'
 import { Failure } from '../../../ui/failure'
 import { OperationPage } from '../operation/operation-page'
 import { Overview } from '../overview/overview'
 import type { RendererProps } from '../renderer'
 import { useFailureText } from './failure-text'
 import { GroupPage } from './group-page'
+import { ModelPage } from './model-page'
 import { pagePath, type ReferencePage } from '../../../reference/operation-address'
 import { PageSkeleton } from './reading-skeleton'
 import { useOpenReference } from './reference-context'
 import { Shown } from './shown'
-
-/** Most readers open operations only. */
-const lazyModelPage = lazyExport(() => import('./model-page'), 'ModelPage')
+import { useDescribed } from './use-described'
 
 type PortalRendererProps = Omit<RendererProps, 'page'> & { readonly page: ReferencePage }
 
@@ -48,13 +47,8 @@ export function PortalRenderer({ page, onShown, onOperationOpen }: PortalRendere
 }
 
 function OpenOperation({ id, tag, onShown }: { id: string; tag: string; onShown(): void }) {
-  const { engine, first } = useOpenReference()
-  const operation = useAsync(
-    async (signal) => {
-      const early = await first
-      return early?.id === id ? early : engine.operation({ id }, { signal })
-    },
-    [engine, first, id],
+  const operation = useDescribed(
+    { method: 'operation', parameters: [id], ask: (engine, signal) => engine.operation({ id }, { signal }) },
     { keepPreviousData: true },
   )
   return (
@@ -69,21 +63,19 @@ function OpenOperation({ id, tag, onShown }: { id: string; tag: string; onShown(
 }
 
 function OpenModel({ name, onShown }: { name: string; onShown(): void }) {
-  const { engine, outline } = useOpenReference()
-  const language = useLanguage()
+  const { outline } = useOpenReference()
   const pointer = outline.models.find((model) => model.name === name)?.pointer ?? ''
-  const model = useAsync(
-    async (signal) => {
-      const schema = engine.schema(pointer, { signal })
-      const [node, ModelPage] = await Promise.all([schema, loadExport(lazyModelPage, language)])
-      return { ModelPage, model: { name, pointer, node } }
+  const model = useDescribed(
+    {
+      method: 'schema',
+      parameters: [pointer, name],
+      ask: async (engine, signal) => ({ name, pointer, node: await engine.schema(pointer, { signal }) }),
     },
-    [engine, language, name, pointer],
     { keepPreviousData: true },
   )
   return (
     <Arrived of={model}>
-      {({ ModelPage, model: open }) => (
+      {(open) => (
         <Shown key={open.name} onShown={onShown}>
           <ModelPage {...open} />
         </Shown>

@@ -1,5 +1,6 @@
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
-import type { Operation, Outline, ReferenceEngine } from '../../../reference'
+import type { Operation, Outline } from '../../../reference'
+import type { LazyDescription } from '../../../reference/lazy-description'
 import type { ReferencePage } from '../../../reference/operation-address'
 
 /** Address of a place, and what a click on it does. */
@@ -9,10 +10,10 @@ export interface PageLinkTarget {
 }
 
 export interface OpenReference {
-  readonly engine: ReferenceEngine
+  readonly description: LazyDescription
+  /** The same for every viewer. */
+  readonly isOfEveryone: boolean
   readonly outline: Outline
-  /** See `OpenDescription`. */
-  readonly first: Promise<Operation | undefined>
   /** Origins that may get credentials. */
   readonly servers: readonly string[]
   readonly modelNames: ReadonlySet<string>

@@ -21,13 +21,14 @@ import {
   pagePath,
   type ReferencePage,
 } from '../../../reference/operation-address'
+import type { OpenSource } from '../../../reference/lazy-description'
 import type { PageParameters } from '../../../lib/page-location'
 import { OperationPager } from './operation-pager'
 import { PortalRenderer } from './portal-renderer'
 import { ReadingSkeleton } from './reading-skeleton'
 import { type OpenReference, type PageLinkTarget, ReferenceContext } from './reference-context'
 import { useDescriptionLinks } from './use-description-links'
-import { type OpenDescription, type OpenSource, useOpenDescription } from './use-open-description'
+import { type OpenDescription, useOpenDescription } from './use-open-description'
 import '../spec.css'
 import '../../../parts/product-shell/product-head.css'
 import './reading.css'
@@ -40,6 +41,8 @@ export interface ReferenceReaderProps {
   readonly open: OpenSource
   /** Tells descriptions apart within the page. */
   readonly source: string
+  /** The description is the same for every viewer. Default: it is loaded anew for each. */
+  readonly isOfEveryone?: boolean
   /** Of a downloaded description, without its ending. */
   readonly fileName: string
   /** The open page by the address: `{tag}/{operationId}`, or an operation's ID. Empty: the overview. */
@@ -61,7 +64,8 @@ export interface ReferenceReaderProps {
 export function ReferenceReader(props: ReferenceReaderProps) {
   const failureText = useFailureText()
   // Rendered in slices: all of it at once would hold the page up.
-  const opened = useDeferredValue(useOpenDescription(props.open, props.address))
+  const { open, source, isOfEveryone = false } = props
+  const opened = useDeferredValue(useOpenDescription({ open, source, isOfEveryone }))
   const address = useDeferredValue(props.address)
   if (opened.status === 'loading') return <ReadingSkeleton />
   if (opened.status === 'failed')
@@ -84,23 +88,23 @@ function OpenReading(props: ReferenceReaderProps & { description: OpenDescriptio
   const { description, address, isPathExplicit, linkTo, access, fileName, onPage, onOperationOpen } = props
   const onPageFound = useLatest(props.onPageFound)
   const t = useMessages('reference')
-  const { engine, outline, first } = description
+  const { outline } = description
   const name = props.name ?? outline.info.title
   const { headingLevel } = useHost()
   const [isMenuOpen, setMenuOpen] = useStateFor(address, () => false)
   const content = useRef<HTMLDivElement>(null)
   const found = useMemo(() => findPage(address, outline), [address, outline])
   const page = found ?? overview
+  const isWanted = props.onPageFound !== undefined
   useEffect(() => {
-    if (found) onPageFound.current?.(address, pageParameters(found, outline))
-  }, [onPageFound, address, found, outline])
+    if (found && isWanted) onPageFound.current?.(address, pageParameters(found, outline))
+  }, [onPageFound, isWanted, address, found, outline])
   const Renderer = renderers[props.renderer]
   const linkToPage = (to: ReferencePage) =>
     linkTo({ path: pagePath(to), parameters: pageParameters(to, outline) })
   const shared = {
-    engine,
-    first,
-    outline,
+    ...description,
+    isOfEveryone: props.isOfEveryone ?? false,
     servers: useMemo(() => firstServers(props.source, outline), [props.source, outline]),
     modelNames: useMemo(() => new Set(outline.models.map(({ name }) => name)), [outline]),
     access,

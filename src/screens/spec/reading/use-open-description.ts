@@ -1,56 +1,62 @@
-import { useEffect } from 'react'
-import type { Operation, Outline, ReferenceEngine } from '../../../reference'
-import { type Remote, useLatest, useAsync } from '../../../state'
-import type { PendingDescription } from '../../../reference/pending-description'
+import { useEffect, useMemo } from 'react'
+import type { Outline } from '../../../reference'
+import { LazyDescription, type OpenSource } from '../../../reference/lazy-description'
+import { type Remote, useLastRead, useRead } from '../../../state'
+import { descriptionKey } from './use-described'
 
 export interface OpenDescription {
-  readonly engine: ReferenceEngine
+  readonly description: LazyDescription
   readonly outline: Outline
-  /** The first open page, if it is an operation: requested together with the outline. */
-  readonly first: Promise<Operation | undefined>
 }
 
-/** Begins to open a description; null where there is none. */
-export type OpenSource = (signal: AbortSignal) => Promise<PendingDescription | null>
+interface DescriptionSource {
+  /** The same function as long as the description is the same. */
+  readonly open: OpenSource
+  /** Tells descriptions apart within the page. */
+  readonly source: string
+  /** The same for every viewer. */
+  readonly isOfEveryone: boolean
+}
 
 /**
- * A description in a worker of its own, which ends when the description is no longer shown. While another is being opened, the
- * one before stays.
- *
- * @param open - The same function as long as the description is the same.
- * @param address - Of what is to be open; empty for the overview.
+ * A description in a worker of its own, which ends when the description is no longer shown; null where there is none. While another is being
+ * opened, the one before stays.
  */
-export function useOpenDescription(open: OpenSource, address: string): Remote<OpenDescription | null> {
-  const wanted = useLatest(address)
-  const remote = useAsync(
-    async (signal) => {
-      const opening = await open(signal)
-      if (!opening) return null
-      const { engine } = opening
-      const close = () => engine.close()
-      if (signal.aborted) close()
-      signal.addEventListener('abort', close, { once: true })
-      try {
-        const first = firstOperation(engine, wanted.current)
-        return { engine, outline: await opening.outline, first }
-      } catch (failure) {
-        close()
-        throw failure
-      } finally {
-        signal.removeEventListener('abort', close)
-      }
+export function useOpenDescription({
+  open,
+  source,
+  isOfEveryone,
+}: DescriptionSource): Remote<OpenDescription | null> {
+  const description = useMemo(() => new LazyDescription(source, open), [source, open])
+  const outline = useRead(
+    {
+      key: descriptionKey(description, 'outline'),
+      load: (_api, signal) => description.outline(signal),
     },
-    [open, wanted],
-    { keepPreviousData: true },
+    { isOfEveryone },
   )
-  const engine = remote.status === 'ready' ? remote.data?.engine : undefined
-  useEffect(() => () => engine?.close(), [engine])
-  return remote
+  const data = outline.status === 'ready' ? outline.data : undefined
+  const opened = useMemo(
+    () => (data === undefined ? undefined : { description, outline: data }),
+    [description, data],
+  )
+  const shown = useLastRead(opened)
+
+  const latest = shown?.description
+  useEffect(() => {
+    latest?.prepare()
+    return () => latest?.close()
+  }, [latest])
+
+  return useMemo(() => {
+    if (outline.status === 'failed' || !shown) return outline.status === 'ready' ? loading : outline
+    const { description: of, outline: known } = shown
+    return {
+      status: 'ready',
+      data: known && { description: of, outline: known },
+      refreshing: shown !== opened,
+    }
+  }, [outline, shown, opened])
 }
 
-/** Undefined for whatever is no operation, and when anything goes wrong: it is asked for again, and then told. */
-async function firstOperation(engine: ReferenceEngine, address: string): Promise<Operation | undefined> {
-  const name = address.replace(/^#?[/]?/, '')
-  if (name === '') return undefined
-  return engine.operation({ hash: `/${name}` }).catch(() => undefined)
-}
+const loading = { status: 'loading' } as const

@@ -20,4 +20,9 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** True while the page is put on paper, where nothing can be unfolded. */
-export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting)
+export const usePrinting = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isPrinting,
+    () => false,
+  )

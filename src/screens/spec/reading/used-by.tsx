@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useMessages } from '../../../i18n'
-import { useAsync } from '../../../state'
 import { Button } from '../../../ui/basics/button'
 import { Heading } from '../../../ui/basics/heading'
 import { EntryLink } from '../navigation/entry-link'
 import { entryOfHit } from '../navigation/navigation-groups'
 import { pagePath } from '../../../reference/operation-address'
-import { useOpenReference } from './reference-context'
+import { useDescribed } from './use-described'
 import './reading.css'
 import './group-page.css'
 
@@ -16,9 +15,12 @@ const MOST_AT_FIRST = 20
 /** Operations and models that refer to a model themselves. */
 export function UsedBy({ pointer, level }: { pointer: string; level: number }) {
   const t = useMessages('reference')
-  const { engine } = useOpenReference()
   const [areAllShown, setAllShown] = useState(false)
-  const uses = useAsync((signal) => engine.uses(pointer, { signal }), [engine, pointer])
+  const uses = useDescribed({
+    method: 'uses',
+    parameters: [pointer],
+    ask: (engine, signal) => engine.uses(pointer, { signal }),
+  })
   if (uses.status !== 'ready' || uses.data.length === 0) return null
   const entries = uses.data.map(entryOfHit)
   const shown = areAllShown ? entries : entries.slice(0, MOST_AT_FIRST)

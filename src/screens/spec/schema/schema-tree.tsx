@@ -1,12 +1,13 @@
 import type { SchemaNode } from '../../../reference'
 import { useMessages } from '../../../i18n'
+import { Badge } from '../../../ui/badge'
 import { Failure } from '../../../ui/failure'
 import { SkeletonLine } from '../../../ui/skeleton'
 import { useFailureText } from '../reading/failure-text'
+import { useDescribed } from '../reading/use-described'
 import { SchemaAlternatives } from './schema-alternatives'
 import { SchemaRow } from './schema-row'
 import { type Direction, isHiddenIn, isMember } from './schema-children'
-import { useExpanded } from './use-expanded'
 import { ValueFacts } from './value-facts'
 import './schema.css'
 
@@ -16,6 +17,8 @@ interface SchemaTreeProps {
   direction?: Direction
   /** Pointers of the models around this one. */
   ancestors?: readonly string[]
+  /** Those of them that are shown without having been unfolded. */
+  shown?: readonly string[]
   /** Levels around this one. */
   depth?: number
 }
@@ -23,25 +26,47 @@ interface SchemaTreeProps {
 /** Deeper levels stand flush under each other and say whose they are: in a narrow window nothing would be left of a line. */
 const MOST_INDENTED = 6
 
-/** The inside of a value: its properties or items, and its alternatives. */
-export function SchemaTree({ node, direction, ancestors = [], depth = 0 }: SchemaTreeProps) {
-  const t = useMessages('reference')
+/** The inside of a value. It is loaded where it did not come with the value. */
+export function SchemaTree(props: SchemaTreeProps) {
+  const { node } = props
+  const isHere = node.children !== undefined || !node.hasChildren
+  return isHere ? <Members {...props} /> : <LoadedTree {...props} />
+}
+
+function LoadedTree(props: SchemaTreeProps) {
+  const { pointer } = props.node
   const failureText = useFailureText()
-  const expanded = useExpanded(node)
+  const expanded = useDescribed({
+    method: 'schema',
+    parameters: [pointer],
+    ask: (engine, signal) => engine.schema(pointer, { signal }),
+  })
   if (expanded.status === 'failed')
     return <Failure message={failureText(expanded.error)} onRetry={expanded.retry} />
   if (expanded.status === 'loading') return <SkeletonLine width="long" />
+  return <Members {...props} node={{ ...expanded.data, model: props.node.model }} />
+}
 
-  const { data } = expanded
+/** The properties or items of a value, and its alternatives. */
+function Members({ node, direction, ancestors = [], shown = [], depth = 0 }: SchemaTreeProps) {
+  const t = useMessages('reference')
   const within = node.model ? [...ancestors, node.model.pointer] : ancestors
   const isFlush = depth >= MOST_INDENTED
-  const inside = (inner: SchemaNode) => (
-    <SchemaTree node={inner} direction={direction} ancestors={within} depth={depth + 1} />
+  const inside = (inner: SchemaNode, shownAround: readonly string[] = []) => (
+    <SchemaTree node={inner} direction={direction} ancestors={within} shown={shownAround} depth={depth + 1} />
   )
-  const children = (data.children ?? []).filter((child) => !isHiddenIn(child, direction))
+  const shownHere = node.model ? [...shown, node.model.pointer] : shown
+  // An alternative that is the value itself would be in itself without an end.
+  const insideAtOnce = (inner: SchemaNode) =>
+    inner.model && shownHere.includes(inner.model.pointer) ? (
+      <Badge>{t('recursive')}</Badge>
+    ) : (
+      inside(inner, shownHere)
+    )
+  const children = (node.children ?? []).filter((child) => !isHiddenIn(child, direction))
   const members = children.filter(isMember)
   const alternatives = (role: string) => children.filter((child) => child.role === role)
-  const { discriminator } = data
+  const { discriminator } = node
   return (
     <div className="pe-ref-schema">
       {members.length > 0 && (
@@ -62,19 +87,19 @@ export function SchemaTree({ node, direction, ancestors = [], depth = 0 }: Schem
         alternatives={alternatives('oneOf')}
         isFlush={isFlush}
         discriminator={discriminator}
-        inside={inside}
+        inside={insideAtOnce}
       />
       <SchemaAlternatives
         label={t('anyOf')}
         alternatives={alternatives('anyOf')}
         isFlush={isFlush}
         discriminator={discriminator}
-        inside={inside}
+        inside={insideAtOnce}
       />
-      {data.items && (
+      {node.items && (
         <div className="pe-ref-items">
-          <ValueFacts node={data.items} />
-          {(data.items.hasChildren || data.items.items) && inside(data.items)}
+          <ValueFacts node={node.items} />
+          {(node.items.hasChildren || node.items.items) && insideAtOnce(node.items)}
         </div>
       )}
     </div>

@@ -41,7 +41,7 @@ function LoadedStoplight({ loadViewer, ...props }: LoadedProps) {
   usePortalContext()
   const language = useLanguage()
   const host = useLatest(useHost())
-  const { engine, access, fileName } = useOpenReference()
+  const { description, access, fileName } = useOpenReference()
   const [isLeft, setLeft] = useState(false)
   const loaded = useAsync(
     async (signal) => {
@@ -49,7 +49,7 @@ function LoadedStoplight({ loadViewer, ...props }: LoadedProps) {
         const [{ StoplightViewer }, ServerCheck, written] = await Promise.all([
           loadViewer(),
           loadExport(serverCheck, language),
-          engine.write('json', { signal }),
+          description.engine().then((engine) => engine.write('json', { signal })),
         ])
         const parsed = JSON.parse(await written.text()) as unknown
         return { Viewer: StoplightViewer, ServerCheck, document: parsed }
@@ -58,7 +58,7 @@ function LoadedStoplight({ loadViewer, ...props }: LoadedProps) {
         throw error
       }
     },
-    [engine, host, loadViewer, language],
+    [description, host, loadViewer, language],
   )
   const failure = (onRetry: () => void) => <ViewerFailure onRetry={onRetry} onLeave={() => setLeft(true)} />
 

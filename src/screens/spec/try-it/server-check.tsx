@@ -38,8 +38,8 @@ export function ServerCheckProvider({ children }: { children: ReactNode }) {
     () => context.remote,
     () => context.remote,
   )
-  const { engine, outline, servers } = useOpenReference()
-  const { session } = useTryItSession(engine)
+  const { description, outline, servers } = useOpenReference()
+  const { session } = useTryItSession(description)
   const { trustedServers } = useTryItSettings()
   const [question, setQuestion] = useState<Question>()
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { ReferenceEngine } from '../../../reference'
+import type { LazyDescription } from '../../../reference/lazy-description'
 import { createStore } from '../../../lib/store'
 import { usePortal, useUnsavedEdits } from '../../../state'
 
@@ -107,18 +107,18 @@ export class TryItSession {
   }
 }
 
-const sessions = new WeakMap<ReferenceEngine, TryItSession>()
+const sessions = new WeakMap<LazyDescription, TryItSession>()
 
-function sessionOf(engine: ReferenceEngine): TryItSession {
-  const session = sessions.get(engine) ?? new TryItSession()
-  sessions.set(engine, session)
+function sessionOf(description: LazyDescription): TryItSession {
+  const session = sessions.get(description) ?? new TryItSession()
+  sessions.set(description, session)
   return session
 }
 
 /** The entries for an open description; cleared when the signed-in user changes or signs out. */
-export function useTryItSession(engine: ReferenceEngine): { session: TryItSession; entries: Entries } {
+export function useTryItSession(description: LazyDescription): { session: TryItSession; entries: Entries } {
   const { bus } = usePortal()
-  const session = sessionOf(engine)
+  const session = sessionOf(description)
   useEffect(() => {
     const clear = () => session.clear()
     bus.on('session-change', clear)

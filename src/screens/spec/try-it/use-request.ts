@@ -37,8 +37,8 @@ export interface OpenRequest {
 }
 
 export function useRequest(operation: Operation): OpenRequest {
-  const { engine, outline } = useOpenReference()
-  const { session, entries } = useTryItSession(engine)
+  const { description, outline } = useOpenReference()
+  const { session, entries } = useTryItSession(description)
   const draft = entries.drafts[operation.id] ?? emptyDraft
   const key = serversKey(operation.servers)
   const choice = serverChoice(entries, key)
