@@ -1,7 +1,7 @@
 import { event, lazyExport, screenElement, text } from '../src/element/declare'
 
 /**
- * The portal's header: logo, catalog, and applications and account menu of the signed-in developer. With `theme="auto"` the visitor chooses
+ * The portal's header: logo, catalog, search, and applications and account menu of the signed-in developer. With `theme="auto"` the visitor chooses
  * light or dark in it, for all elements of the page with that theme. If the portal names several languages, visitors choose
  * theirs in it, for all elements of the page.
  */

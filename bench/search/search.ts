@@ -35,6 +35,7 @@ export async function searchCosts(postgresql: string | undefined): Promise<Row[]
     ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
   })
   try {
+    await portal.command(['migrate'])
     const rows: Row[] = [await importTime(portal, join(folder, 'content'))]
     await portal.start()
     const developer = await addDeveloper(portal)

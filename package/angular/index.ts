@@ -502,7 +502,7 @@ export class PortalForgotPassword extends AnyTag {
   }
 }
 
-/** The portal's header: logo, catalog, and applications and account menu of the signed-in developer. With `theme="auto"` the visitor chooses light or dark in it, for all elements of the page with that theme. If the portal names several languages, visitors choose theirs in it, for all elements of the page. */
+/** The portal's header: logo, catalog, search, and applications and account menu of the signed-in developer. With `theme="auto"` the visitor chooses light or dark in it, for all elements of the page with that theme. If the portal names several languages, visitors choose theirs in it, for all elements of the page. */
 @Directive({
   selector: 'portal-header',
 })
@@ -765,6 +765,40 @@ export class PortalResetPassword extends AnyTag {
 
   protected override load() {
     return import('../portal-reset-password.js')
+  }
+}
+
+/** A field that searches the whole portal: products, guides by section, operations, models, the developer's own applications, and what can be done. Results appear below it as the visitor types. */
+@Directive({
+  selector: 'portal-search',
+  host: {
+    '(search-select)': 'searchSelect.emit($event)',
+  },
+})
+export class PortalSearch extends AnyTag {
+  /** Text of the empty field. Default: a translated text. */
+  @Input() placeholder: PortalTags['portal-search']['properties']['placeholder'] | undefined
+
+  /** Moves the focus to the field when `Ctrl K` or `⌘K` is pressed anywhere in the page. */
+  @Input({ transform: flag }) shortcut: boolean | undefined
+
+  /** URL template of an API reference, with `{product}` and `{version}`. Default: the portal's own. */
+  @Input() specHref: PortalTags['portal-search']['properties']['specHref'] | undefined
+
+  /** URL template of a document, with `{product}`, `{slug}` and `{version}`. Default: the portal's own. */
+  @Input() docsHref: PortalTags['portal-search']['properties']['docsHref'] | undefined
+
+  /** URL template of an application, with `{application}`. Default: the portal's own. */
+  @Input() applicationHref: PortalTags['portal-search']['properties']['applicationHref'] | undefined
+
+  /** URL of the form for another application. Default: the portal's own. */
+  @Input() createHref: PortalTags['portal-search']['properties']['createHref'] | undefined
+
+  /** Fires when a result is chosen, before the page navigates. Canceled, the page stays. Cancelable. */
+  readonly searchSelect = output<PortalTags['portal-search']['events']['search-select']>()
+
+  protected override load() {
+    return import('../portal-search.js')
   }
 }
 

@@ -582,7 +582,7 @@ export interface PortalHeaderEvents extends PortalElementEvents {
   logout: CustomEvent<{}>
 }
 
-/** The portal's header: logo, catalog, and applications and account menu of the signed-in developer. With `theme="auto"` the visitor chooses light or dark in it, for all elements of the page with that theme. If the portal names several languages, visitors choose theirs in it, for all elements of the page. */
+/** The portal's header: logo, catalog, search, and applications and account menu of the signed-in developer. With `theme="auto"` the visitor chooses light or dark in it, for all elements of the page with that theme. If the portal names several languages, visitors choose theirs in it, for all elements of the page. */
 export interface PortalHeader extends PortalElement<PortalHeaderEvents>, PortalHeaderProperties {}
 
 export interface PortalLoginAttributes extends PortalElementAttributes {
@@ -844,6 +844,44 @@ export interface PortalResetPasswordEvents extends PortalElementEvents {
 /** Sets a password with the token of a mail. Token and e-mail are read from the URL (`?token=…&email=…`). The token is removed from the URL at once. */
 export interface PortalResetPassword extends PortalElement<PortalResetPasswordEvents>, PortalResetPasswordProperties {}
 
+export interface PortalSearchAttributes extends PortalElementAttributes {
+  /** Text of the empty field. Default: a translated text. */
+  placeholder?: string | undefined
+  /** Moves the focus to the field when `Ctrl K` or `⌘K` is pressed anywhere in the page. */
+  shortcut?: '' | 'true' | 'false' | undefined
+  /** URL template of an API reference, with `{product}` and `{version}`. Default: the portal's own. */
+  'spec-href'?: string | undefined
+  /** URL template of a document, with `{product}`, `{slug}` and `{version}`. Default: the portal's own. */
+  'docs-href'?: string | undefined
+  /** URL template of an application, with `{application}`. Default: the portal's own. */
+  'application-href'?: string | undefined
+  /** URL of the form for another application. Default: the portal's own. */
+  'create-href'?: string | undefined
+}
+
+export interface PortalSearchProperties extends PortalElementProperties {
+  /** Text of the empty field. Default: a translated text. */
+  placeholder: string | undefined
+  /** Moves the focus to the field when `Ctrl K` or `⌘K` is pressed anywhere in the page. */
+  shortcut: boolean
+  /** URL template of an API reference, with `{product}` and `{version}`. Default: the portal's own. */
+  specHref: string | undefined
+  /** URL template of a document, with `{product}`, `{slug}` and `{version}`. Default: the portal's own. */
+  docsHref: string | undefined
+  /** URL template of an application, with `{application}`. Default: the portal's own. */
+  applicationHref: string | undefined
+  /** URL of the form for another application. Default: the portal's own. */
+  createHref: string | undefined
+}
+
+export interface PortalSearchEvents extends PortalElementEvents {
+  /** Fires when a result is chosen, before the page navigates. Canceled, the page stays. Cancelable. */
+  'search-select': CustomEvent<{ kind: 'product' | 'document' | 'operation' | 'model' | 'application' | 'action'; href: string }>
+}
+
+/** A field that searches the whole portal: products, guides by section, operations, models, the developer's own applications, and what can be done. Results appear below it as the visitor types. */
+export interface PortalSearch extends PortalElement<PortalSearchEvents>, PortalSearchProperties {}
+
 export interface PortalSpecAttributes extends PortalElementAttributes {
   /** ID or slug of a product of the portal. */
   product?: string | undefined
@@ -929,6 +967,7 @@ export interface PortalTags {
   'portal-oauth2-redirect': { element: PortalOauth2Redirect; attributes: PortalOauth2RedirectAttributes; properties: PortalOauth2RedirectProperties; events: PortalOauth2RedirectEvents }
   'portal-register': { element: PortalRegister; attributes: PortalRegisterAttributes; properties: PortalRegisterProperties; events: PortalRegisterEvents }
   'portal-reset-password': { element: PortalResetPassword; attributes: PortalResetPasswordAttributes; properties: PortalResetPasswordProperties; events: PortalResetPasswordEvents }
+  'portal-search': { element: PortalSearch; attributes: PortalSearchAttributes; properties: PortalSearchProperties; events: PortalSearchEvents }
   'portal-spec': { element: PortalSpec; attributes: PortalSpecAttributes; properties: PortalSpecProperties; events: PortalSpecEvents }
 }
 
@@ -963,6 +1002,7 @@ declare global {
     'portal-oauth2-redirect': PortalOauth2Redirect
     'portal-register': PortalRegister
     'portal-reset-password': PortalResetPassword
+    'portal-search': PortalSearch
     'portal-spec': PortalSpec
   }
   interface GlobalEventHandlersEventMap extends PortalEvents {}

@@ -151,6 +151,17 @@ export const samples: Samples = {
     .addEventListener('reset-password-success', (event) => console.log(event.detail.email))
 </script>`,
   },
+  'portal-search': {
+    isForVisitors: true,
+    appearance: 'A search field.',
+    html: `<portal-search></portal-search>
+
+<script type="module">
+  document
+    .querySelector('portal-search')
+    .addEventListener('search-select', (event) => console.log(event.detail))
+</script>`,
+  },
   'portal-spec': {
     pictureWidth: 1280,
     appearance:

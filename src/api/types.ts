@@ -20,6 +20,7 @@ export type DocumentTree = Schemas['DocumentTree']
 export type DocumentSearchPage = Schemas['DocumentSearchResults']
 export type DocumentSearchResult = Schemas['DocumentSearchResult']
 export type PageMeta = Schemas['PaginatedMeta']
+export type PortalSearchGroup = Schemas['PortalSearchGroup']
 export type SearchPage = Schemas['SearchResults']
 /** A product in the catalog's index. */
 export type CatalogProduct = Schemas['ProductCatalogIndexSource']

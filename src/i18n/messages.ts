@@ -6,6 +6,7 @@ import type registration from './locales/en/registration'
 import type dashboard from './locales/en/dashboard'
 import type product from './locales/en/product'
 import type reference from './locales/en/reference'
+import type search from './locales/en/search'
 import type tryIt from './locales/en/try-it'
 
 type Folders = typeof builder &
@@ -16,6 +17,7 @@ type Folders = typeof builder &
   typeof dashboard &
   typeof product &
   typeof reference &
+  typeof search &
   typeof tryIt
 
 /** Every namespace with its English texts. A new one is a file in a folder of each language, and a line in `text-folders.ts`. */

@@ -38,5 +38,6 @@ export const textFolders: Readonly<Record<Namespace, string>> = {
   reference: 'reference',
   oauth: 'try-it',
   'try-it': 'try-it',
+  search: 'search',
   builder: 'builder',
 }

@@ -1,3 +1,4 @@
+import { madeOperationId } from '../../lib/made-operation-id'
 import type { Pointer } from '../protocol/shared-types'
 import type { OperationSummary } from '../protocol/outline'
 import { childOf, objectAt, objectsAt, type ReadContext } from './located-values'
@@ -26,12 +27,6 @@ export function methodsOf(
   })
   return [...known, ...additional].map(([method, located]) => [method.toUpperCase(), located])
 }
-
-const slug = (method: string, path: string): string =>
-  `${method.toLowerCase()}-${path}`
-    .replace(/[^\p{L}\p{N}_.-]+/gu, '-')
-    .replace(/-+/g, '-')
-    .replace(/-$/, '')
 
 function freeId(wanted: string, taken: ReadonlySet<string>): string {
   let id = wanted
@@ -63,7 +58,7 @@ export function indexOperations(context: ReadContext): ReadonlyMap<string, Index
     const { method, path, pointer, value } = operation
     const operationId = text(value.operationId)
     const isFree = operationId !== undefined && !operations.has(operationId)
-    const id = isFree ? operationId : freeId(slug(method, path), taken)
+    const id = isFree ? operationId : freeId(madeOperationId(method, path), taken)
     taken.add(id)
     if (operationId !== undefined && !isFree) {
       context.findings.add('duplicate-operation-id', pointer, { operationId, id })

@@ -2,13 +2,16 @@ import { paths } from '../../router/paths'
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import Grid from 'lucide-react/icons/layout-grid'
 import LogOut from 'lucide-react/icons/log-out'
+import Search from 'lucide-react/icons/search'
 import UserRound from 'lucide-react/icons/circle-user-round'
+import { useState } from 'react'
 import { type Language, lazyExport, useMessages } from '../../i18n'
 import { isPlainClick } from '../../lib/is-plain-click'
 import { LazyComponent } from '../../parts/lazy/lazy-component'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import { useHost, useIsVisitor, useNavigation, usePortalContext, useSession } from '../../state'
 import { MenuButton, type MenuItem } from '../../ui/menu-button'
+import { SEARCH_KEYS, useSearchShortcut } from '../../ui/use-search-shortcut'
 import { FullScreenLoader } from '../../ui/basics/spinner'
 import { Logo } from './logo'
 import { ThemeMenu } from './theme-menu'
@@ -16,6 +19,7 @@ import { useLogout } from './use-logout'
 import './header.css'
 
 const lazyLanguageMenu = lazyExport(() => import('./language-menu'), 'LanguageMenu')
+const lazySearch = lazyExport(() => import('./search-dialog'), 'SearchDialog')
 
 const none: readonly Language[] = []
 
@@ -48,6 +52,11 @@ export function Header({ homeHref, myAppsHref, accountHref, onLogout }: HeaderPr
     context.status === 'loading' || (isPrivate && !viewer && !context.data.isOpenReading)
   const isSignedIn = isPrivate && viewer !== undefined
   const hasCatalog = homeHref !== undefined || !isCatalogClosed
+
+  // 0: closed. Another number each time, so that code that was lost is loaded again.
+  const [searches, setSearches] = useState(0)
+  const openSearch = () => setSearches((count) => count + 1)
+  useSearchShortcut(hasCatalog, openSearch)
 
   const linkTo = (path: string, href: string | undefined): Pick<MenuItem, 'href' | 'onSelect'> => ({
     href: href ?? hrefFor(path),
@@ -97,6 +106,27 @@ export function Header({ homeHref, myAppsHref, accountHref, onLogout }: HeaderPr
           </nav>
         )}
       </div>
+      {hasCatalog && (
+        <button
+          type="button"
+          className="pe-menu-button"
+          title={t('search')}
+          aria-label={t('search')}
+          aria-haspopup="dialog"
+          aria-keyshortcuts={SEARCH_KEYS}
+          onClick={openSearch}
+        >
+          <Search size={20} aria-hidden="true" />
+        </button>
+      )}
+      {searches > 0 && (
+        <LazyComponent
+          key={searches}
+          of={lazySearch}
+          props={{ onClose: () => setSearches(0) }}
+          fallback={<span role="alert">{errors('unreachable')}</span>}
+        />
+      )}
       {/* Without it the header is whole, in the language of the page. */}
       {languages.length > 1 && (
         <LazyComponent of={lazyLanguageMenu} props={{ languages }} fallback={() => null} />

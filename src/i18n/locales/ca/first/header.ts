@@ -14,4 +14,5 @@ export default {
   auto: 'Automàtic',
   language: 'Idioma',
   signUp: 'Crea un compte',
+  search: 'Cerca',
 } satisfies Translation<typeof english>

@@ -14,4 +14,5 @@ export default {
   auto: 'Automatisch',
   language: 'Sprache',
   signUp: 'Konto erstellen',
+  search: 'Suchen',
 } satisfies Translation<typeof english>

@@ -11,4 +11,5 @@ export default {
   auto: 'Automatic',
   language: 'Language',
   signUp: 'Sign up',
+  search: 'Search',
 } as const

@@ -14,4 +14,5 @@ export default {
   auto: 'Automático',
   language: 'Idioma',
   signUp: 'Crear una cuenta',
+  search: 'Buscar',
 } satisfies Translation<typeof english>

@@ -14,4 +14,5 @@ export default {
   auto: 'Automatique',
   language: 'Langue',
   signUp: 'S’inscrire',
+  search: 'Rechercher',
 } satisfies Translation<typeof english>

@@ -1,0 +1,3 @@
+import search from './search/search'
+
+export default { search }

@@ -1,0 +1,18 @@
+import type { Translation } from '../../../messages'
+import type english from '../../en/search/search'
+
+export default {
+  label: 'Cerca al portal',
+  results: 'Resultats de la cerca',
+  product: 'Productes',
+  document: 'Guies',
+  operation: 'Operacions',
+  model: 'Models',
+  application: 'Les meves aplicacions',
+  action: 'Accions',
+  found: 'Resultats: {{count}}',
+  nothing: 'No hi ha res que coincideixi amb «{{query}}».',
+  searching: 'S’està cercant',
+  createApplication: 'Crea una aplicació',
+  newCredential: 'Credencial nova',
+} satisfies Translation<typeof english>

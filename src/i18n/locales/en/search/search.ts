@@ -1,0 +1,15 @@
+export default {
+  label: 'Search the portal',
+  results: 'Search results',
+  product: 'Products',
+  document: 'Guides',
+  operation: 'Operations',
+  model: 'Models',
+  application: 'My applications',
+  action: 'Actions',
+  found: 'Results: {{count}}',
+  nothing: 'Nothing matches “{{query}}”.',
+  searching: 'Searching',
+  createApplication: 'Create an application',
+  newCredential: 'New credential',
+} as const
