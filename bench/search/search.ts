@@ -91,12 +91,11 @@ async function sizes(options: { dataDir: string; databaseUrl: string | undefined
   const { databaseUrl, dataDir } = options
   const database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) })
   try {
-    const { rows } = await sql<{ name: string; rows: string; table_size: string; index_size: string }>`
-      select relname as name, greatest(reltuples, 0)::text as rows,
-        pg_size_pretty(pg_table_size(oid)) as table_size, pg_size_pretty(pg_indexes_size(oid)) as index_size
+    const { rows } = await sql<{ name: string; table_size: string; index_size: string }>`
+      select relname as name, pg_size_pretty(pg_table_size(oid)) as table_size, pg_size_pretty(pg_indexes_size(oid)) as index_size
       from pg_class where relname in ('search_entries', 'search_words') order by relname`.execute(database.db)
-    return rows.map(({ name, rows: count, table_size, index_size }) => [
-      `size of ${name}, ${count} rows`,
+    return rows.map(({ name, table_size, index_size }) => [
+      `size of ${name}`,
       table_size,
       `indexes ${index_size}`,
       '',

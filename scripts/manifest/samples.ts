@@ -152,11 +152,9 @@ export const samples: Samples = {
 </script>`,
   },
   'portal-search': {
-    isForVisitors: true,
     appearance: 'A search field.',
     html: `<portal-search></portal-search>
-
-<script type="module">
+<script>
   document
     .querySelector('portal-search')
     .addEventListener('search-select', (event) => console.log(event.detail))
