@@ -156,7 +156,7 @@ export function PortalSearch(props: PortalSearchProps) {
                         <span className="pe-search-title">{option.title}</span>
                         {option.context && <span className="pe-search-context">{option.context}</span>}
                         {option.excerpt.length > 0 && (
-                          <span className="pe-search-context">
+                          <span className="pe-search-context pe-search-excerpt">
                             {option.excerpt.map((part, index) =>
                               part.is_match ? <mark key={index}>{part.text}</mark> : part.text,
                             )}

@@ -124,7 +124,7 @@ export function Header({ homeHref, myAppsHref, accountHref, onLogout }: HeaderPr
           key={searches}
           of={lazySearch}
           props={{ onClose: () => setSearches(0) }}
-          fallback={<span role="alert">{errors('unreachable')}</span>}
+          fallback={() => <span role="alert">{errors('unreachable')}</span>}
         />
       )}
       {/* Without it the header is whole, in the language of the page. */}
