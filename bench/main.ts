@@ -1,7 +1,7 @@
 /**
  * Sizes and speeds as tables of medians, each printed as soon as it is measured. Arguments name the parts to measure:
  * `pages`, `network`, `hosts`, `routes`, `profile`, `documents`, `references`, `lists`, `search`, `first-call`, `single-sign-on`, `sign-ins`,
- * `dashboard`, `traffic`; without any, all of them. `volume` is measured only if it is named. With TEST_DATABASE_URL the list call and the sign-ins are measured on PostgreSQL as well.
+ * `dashboard`, `traffic`, `rendering`, `lighthouse`; without any, all of them. `volume` is measured only if it is named. With TEST_DATABASE_URL the list call and the sign-ins are measured on PostgreSQL as well.
  */
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
@@ -10,6 +10,8 @@ import { demoPortal, developer } from '../test/e2e/support/demo-portal'
 import { dashboardCosts } from './dashboard/dashboard'
 import { longDocumentOpens } from './documents'
 import { FIRST_CALL_HEAD, firstCall } from './first-call'
+import { LIGHTHOUSE_HEAD, lighthouseScores } from './lighthouse'
+import { RENDERING_HEAD, renderingCosts } from './rendering'
 import { HOSTS_HEAD, hostTimes } from './hosts'
 import { introspections } from './introspection'
 import { NETWORK_HEAD, networkTimes } from './network/side-by-side'
@@ -132,6 +134,8 @@ const parts: Record<string, { readonly head: Row; measure(): Promise<Row[]> }> =
         onPortal(async (url) => startProfiles(browser, url, await signedIn(browser, url, developer))),
       ),
   },
+  rendering: { head: RENDERING_HEAD, measure: () => onDemo(renderingCosts) },
+  lighthouse: { head: LIGHTHOUSE_HEAD, measure: () => onPortal(lighthouseScores) },
   lists: { head: HEAD, measure: lists },
   'sign-ins': { head: SIGN_INS_HEAD, measure: signIns },
   documents: { head: HEAD, measure: () => inBrowser(longDocumentOpens) },

@@ -14,8 +14,9 @@ const handlesSubmit = (field) => !field.form || (!field.disabled && !field.readO
 
 const submitOf = (form) => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
 
-/** The portal's page comes with its form and keeps a submit, which the kit performs once it has taken the form over. */
-const isTakenOver = (element) => !element.closest('portal-login > [data-portal-first]')
+/** A page of the portal comes with its content, which does something once React has taken it over. React marks its nodes. */
+const isTakenOver = (element) =>
+  !element.closest('portal-app') || Object.keys(element).some((key) => key.startsWith('__reactProps'))
 
 /** Calls an action with the time of the first frame for which a condition holds. */
 const when = (holds, act) => {

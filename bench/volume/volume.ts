@@ -4,7 +4,7 @@
  *
  * The database takes a quarter of an hour to make. It is kept, under the name `portal_volume` and the schema's version, for the next run.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -15,6 +15,7 @@ import { hashPassword } from '../../server/src/rules/passwords'
 import { type BuiltPortal, builtPortal } from '../../test/e2e/support/built-portal'
 import { strategySettings } from '../../test/support/strategies'
 import { writeContent } from '../../test/support/server/written-content'
+import { memoryOf } from '../memory'
 import { percentile, type Row } from '../table'
 import { FULL, fillSteps, type Volume } from './fill'
 import { volumeProducts } from './products'
@@ -233,12 +234,6 @@ async function manyDevelopers(
     ['their requests', `${Math.round(times.length / LOAD_SECONDS)} /s`, `${errors} errors`, '0 errors'],
     ['memory, first and second half', highest(memory.slice(0, half)), highest(memory.slice(half)), 'flat'],
   ]
-}
-
-/** Resident memory of the server in kB. Linux only; 0 elsewhere. */
-async function memoryOf(portal: BuiltPortal): Promise<number> {
-  const status = await readFile(`/proc/${portal.processId()}/status`, 'utf8').catch(() => '')
-  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0)
 }
 
 async function importTimes(portal: BuiltPortal, folder: string): Promise<Row[]> {
