@@ -387,6 +387,7 @@ export type TextKey =
   | 'document.copied'
   | 'document.copyCode'
   | 'document.copyFailed'
+  | 'document.copyMarkdown'
   | 'document.details'
   | 'document.done'
   | 'document.footnote'

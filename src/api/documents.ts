@@ -46,6 +46,20 @@ export const loadDocumentText = (
     parseAs: 'text',
   })
 
+/** Loads one document as Markdown, as its author wrote it. @param documentId - ID or slug. */
+export const loadDocumentMarkdown = (
+  api: PortalApi,
+  productId: string,
+  documentId: string,
+  options?: RequestOptions,
+): Promise<string> =>
+  api.GET('/api/v2/products/{productId}/documents/{documentId}', {
+    ...options,
+    params: { path: { productId, documentId } },
+    accept: 'text/markdown',
+    parseAs: 'text',
+  })
+
 /** Returns the URL of an image in a product's documents. @param imagePath - Of its file, below the documents. */
 export const documentImageUrl = (apiBaseUrl: string, productId: string, imagePath: string): string =>
   operationUrl(apiBaseUrl, '/api/v2/products/{productId}/document-images/{imagePath}', {

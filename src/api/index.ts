@@ -1,7 +1,7 @@
 export * from './account'
 export type { UserEntity } from './auth-base'
 export { signInUrl } from './auth-base'
-export { documentImageUrl, loadDocumentText, loadDocumentTree } from './documents'
+export { documentImageUrl, loadDocumentMarkdown, loadDocumentText, loadDocumentTree } from './documents'
 export {
   isPortalError,
   isUnknown,

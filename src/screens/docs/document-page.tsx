@@ -1,11 +1,13 @@
 import FileText from 'lucide-react/icons/file-text'
 import { useMemo } from 'react'
+import { loadDocumentMarkdown } from '../../api'
 import { useMessages } from '../../i18n'
+import { CopyMarkdown } from '../../parts/copy-markdown/copy-markdown'
 import { DocumentBody } from '../../parts/document/document-body'
 import { DocumentLinksProvider } from '../../parts/document/document-links'
 import type { DocumentWithAncestors } from '../../parts/product-shell/tree-walk'
 import { SignInNote } from '../../parts/sign-in-note/sign-in-note'
-import { useHost } from '../../state'
+import { useHost, usePortal } from '../../state'
 import { Empty } from '../../ui/empty'
 import { Heading } from '../../ui/basics/heading'
 import { DocsFailure } from './docs-failure'
@@ -31,6 +33,7 @@ export function DocumentPage({ page, productId, documents, navigation, sections 
   const t = useMessages('docs')
   const productTexts = useMessages('product')
   const { headingLevel } = useHost()
+  const portal = usePortal()
   const read = page.status === 'ready' ? page.read : undefined
   const links = useDocumentLinks({ document: read?.document, productId, documents, navigation, sections })
   const chunks = useMemo(() => read?.chunks ?? [], [read])
@@ -57,6 +60,9 @@ export function DocumentPage({ page, productId, documents, navigation, sections 
           <Empty level={headingLevel + 1} title={t('emptyPage')} icon={<FileText strokeWidth={1.5} />} />
         )}
       </article>
+      {read.isComplete && (
+        <CopyMarkdown load={() => loadDocumentMarkdown(portal.api, productId, read.document.slug)} />
+      )}
       {read.isComplete && <SignInNote text={productTexts('logIn')} />}
       {read.isComplete && <DocumentPager documents={documents} navigation={navigation} />}
     </DocumentLinksProvider>

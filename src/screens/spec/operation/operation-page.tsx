@@ -9,6 +9,7 @@ import { SecurityAlternatives } from '../overview/security-alternatives'
 import { Deprecated, Method } from '../reading/marks'
 import { CopyButton } from '../../../parts/code-block/copy-button'
 import { BranchProvider } from '../schema/branches'
+import { CopyReference } from '../markdown/copy-reference'
 import { FoldAll, FoldAllButton } from '../reading/fold-all'
 import { PageLink } from '../reading/page-link'
 import { useOpenReference } from '../reading/reference-context'
@@ -64,6 +65,7 @@ export function OperationPage({ operation, tag }: OperationPageProps) {
                 {operation.deprecated && <Deprecated />}
               </p>
               <FoldAllButton />
+              <CopyReference operation={operation} />
             </header>
             {operation.findings.length > 0 && (
               <Alert kind="warning">

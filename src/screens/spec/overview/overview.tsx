@@ -3,6 +3,7 @@ import { useHost } from '../../../state'
 import { Heading } from '../../../ui/basics/heading'
 import { useOpenReference } from '../reading/reference-context'
 import { PageLink } from '../reading/page-link'
+import { CopyReference } from '../markdown/copy-reference'
 import { DescriptionText } from '../reading/description-text'
 import { About } from './about'
 import { Authentication } from './authentication'
@@ -31,6 +32,7 @@ export function Overview() {
         </p>
         {info.summary && <p className="pe-ref-summary">{info.summary}</p>}
         <DownloadButtons fileName={fileName} />
+        <CopyReference />
       </header>
       {access?.(true)}
       <Findings />

@@ -14,6 +14,7 @@ export default {
   code: 'Codi',
   codeIn: 'Codi, {{lang}}',
   copyCode: 'Copia el codi',
+  copyMarkdown: 'Copia la pàgina com a Markdown',
   copied: 'S’ha copiat al porta-retalls',
   copyFailed: 'No s’ha pogut copiar al porta-retalls',
   note: 'Nota',

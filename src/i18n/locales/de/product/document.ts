@@ -14,6 +14,7 @@ export default {
   code: 'Code',
   codeIn: 'Code, {{lang}}',
   copyCode: 'Code kopieren',
+  copyMarkdown: 'Seite als Markdown kopieren',
   copied: 'In die Zwischenablage kopiert',
   copyFailed: 'Kopieren in die Zwischenablage fehlgeschlagen',
   note: 'Hinweis',

@@ -11,6 +11,7 @@ export default {
   code: 'Code',
   codeIn: 'Code, {{lang}}',
   copyCode: 'Copy code',
+  copyMarkdown: 'Copy page as Markdown',
   copied: 'Copied to clipboard',
   copyFailed: 'Failed to copy to clipboard',
   note: 'Note',

@@ -14,6 +14,7 @@ export default {
   code: 'Código',
   codeIn: 'Código, {{lang}}',
   copyCode: 'Copiar el código',
+  copyMarkdown: 'Copiar la página como Markdown',
   copied: 'Copiado al portapapeles',
   copyFailed: 'No se pudo copiar al portapapeles',
   note: 'Nota',

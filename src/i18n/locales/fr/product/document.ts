@@ -14,6 +14,7 @@ export default {
   code: 'Code',
   codeIn: 'Code, {{lang}}',
   copyCode: 'Copier le code',
+  copyMarkdown: 'Copier la page en Markdown',
   copied: 'Copié dans le presse-papiers',
   copyFailed: 'Échec de la copie dans le presse-papiers',
   note: 'Remarque',
