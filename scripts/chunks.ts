@@ -8,8 +8,6 @@ type Group = NonNullable<
 const tags: Group['tags'] = ['$initial']
 
 const byPriority: readonly Group[] = [
-  // Of what is in the page before its code.
-  { name: 'access-styles', tags, test: /styles:.*[/](registration|strategy-card)[/]/ },
   // Needed by every tag, or by forms and most other screens.
   {
     name: 'kit',
@@ -34,6 +32,8 @@ const byPriority: readonly Group[] = [
     test: /[/]src[/](state[/]reads[/]|parts[/]load-failure[/]|.*-reads?[.]ts$|screens[/][\w-]+[/]prefetch[.]ts$)/,
   },
   { name: 'reference', tags, test: /[/]src[/]reference[/]/, minShareCount: 2 },
+  // Of what is in the page before its code.
+  { name: 'access-styles', tags, test: /styles:.*[/](registration|strategy-card)[/]/ },
   // Before the parts, which are made of them.
   ...['ui', '(?:parts|screens)'].map((folders) => ({
     name: (id: string) => new RegExp(`/src/${folders}/([\\w-]+)/`).exec(id)?.[1] ?? null,
