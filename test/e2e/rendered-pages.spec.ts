@@ -117,5 +117,6 @@ test('what a hash names is shown, and not the page that came without it', async 
   await kit.letGo()
   await expect(page.getByRole('heading', { name: 'Levels of all harbours' })).toBeVisible()
   await expect(page).toHaveURL(`${harbour.url}/spec/tides/2.0?operation=listLevels`)
+  await expect(page).toHaveTitle(/^Levels of all harbours - Tides - 2.0 [|]/)
   expect(errors).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { docsPath, specPath } from '../../router/paths'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ProductVersion } from '../../api'
 import { useMessages } from '../../i18n'
 import { fillTemplate } from '../../lib/fill-template'
@@ -60,7 +60,9 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
   }, [isNamedByAddress, moveTo, version])
 
   const title = `${product.name} - ${version.name}`
-  useEffect(() => latestNavigation.current.nameScreen(title), [latestNavigation, title])
+  const [pageName, setPageName] = useState('')
+  const screenName = [pageName, title].filter(Boolean).join(' - ')
+  useEffect(() => latestNavigation.current.nameScreen(screenName), [latestNavigation, screenName])
 
   const open = useCallback(
     (given: AbortSignal) =>
@@ -118,7 +120,7 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
               onRegistered={({ id, status }) => onRegistrationCreated({ registrationId: id, status })}
             />
           )}
-          onPage={(name) => latestNavigation.current.nameScreen([name, title].filter(Boolean).join(' - '))}
+          onPage={setPageName}
           onOperationOpen={onOperationOpen}
         />
       </ReadVersionContext>
