@@ -130,11 +130,13 @@ export const hostileDescription = {
   },
 }
 
-/** Returns what a hostile description injected: scripts that ran, and elements and URLs that would run some. */
-export const injectedInto = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const found = 'injected' in window ? [`ran: ${String(window.injected)}`] : []
-    for (const element of document.querySelectorAll('portal-spec, portal-spec *')) {
+/** Returns what a hostile text injected: scripts that ran, and elements and URLs that would run some. @param tag - Where it is shown. */
+export const injectedInto = (page: Page, tag = 'portal-spec'): Promise<string[]> =>
+  page.evaluate((shown) => {
+    const found = ['injected', 'hacked'].flatMap((name) =>
+      name in window ? [`ran: ${String(Reflect.get(window, name))}`] : [],
+    )
+    for (const element of document.querySelectorAll(`${shown}, ${shown} *`)) {
       if (['SCRIPT', 'IFRAME', 'STYLE', 'OBJECT', 'EMBED'].includes(element.tagName))
         found.push(element.outerHTML)
       for (const { name, value } of element.attributes)
@@ -145,4 +147,4 @@ export const injectedInto = (page: Page): Promise<string[]> =>
           found.push(`${element.localName} ${name}=${value}`)
     }
     return found
-  })
+  }, tag)

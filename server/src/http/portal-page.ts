@@ -97,8 +97,9 @@ function asksForPage({ method, raw, headers: { accept } }: FastifyRequest): bool
   const path = raw.url?.split('?', 1)[0] ?? '/'
   if (!/^(GET|HEAD)$/.test(method) || notPages.some((prefix) => `${path}/`.startsWith(prefix))) return false
   if (accept?.includes('text/html')) return true
-  // A script or an image that is missing should not turn out to be a page.
-  return (accept === undefined || accept.includes('*/*')) && !/\.\w+$/.test(path)
+  // A script or an image that is missing should not turn out to be a page. References end with the name of a version, such as 1.0.
+  const mayBeFile = /\.\w+$/.test(path) && !path.startsWith('/spec/')
+  return (accept === undefined || accept.includes('*/*')) && !mayBeFile
 }
 
 interface Page {

@@ -106,6 +106,22 @@ describe('the page of a portal', () => {
       assert.equal((await open(path, 'en')).status, 200, path)
   })
 
+  it('is for programs that take anything too, but not in place of a missing file', async () => {
+    for (const [path, status] of [
+      ['/', 200],
+      ['/docs/orders/start', 200],
+      ['/spec/orders/1.0', 200],
+      ['/spec/orders/2.0.beta?operation=list', 200],
+      ['/docs/orders/images/pier.svg', 404],
+      ['/spec/orders/1.0/script.js', 404],
+      ['/script.js', 404],
+    ] as const) {
+      const { status: found } = await fetch(portal.url + path, { headers: { accept: '*/*' } })
+      assert.equal(found, status, path)
+    }
+    assert.equal((await fetch(`${portal.url}/`, { headers: { accept: 'image/png' } })).status, 404)
+  })
+
   it('and every other response name the request', async () => {
     const requests: [path: string, status: number, init?: RequestInit][] = [
       ['/', 200],
