@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { PageRenderer, type ReadResponse, type RenderedPage } from '../rendering/page-renderer'
+import { PageRenderer, type RenderedPage } from '../rendering/page-renderer'
 import type { Caller } from '../rules/callers'
 import { CacheUntilChange } from '../rules/cached-until-change'
 import type { MaybePromise } from '../lib/maybe-promise'
@@ -54,6 +54,8 @@ const longestAddress = 2_000
 const longestResponse = 1024 * 1024
 /** Its page has little of it. */
 const longestDescription = 4 * longestResponse
+/** Addresses of longer ones that are remembered. */
+const mostTooLong = 1_000
 
 /** Headers by which the server knows who asks, and at which address. */
 const connectionHeaders = ['host', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']
@@ -91,6 +93,12 @@ export function firstPages(
     lifetimeMs,
   })
 
+  // The pages of a long description are many, and each would load it.
+  const tooLong = new CacheUntilChange<true>(database.changes, {
+    outdatedBy: ({ topic }) => topic === 'content',
+    maxSize: mostTooLong,
+  })
+
   return async (visit) => {
     const { request, tag, language, caller } = visit
     const part = parts.get(tag)
@@ -119,6 +127,8 @@ export function firstPages(
       { address, tag, language, context, appearance, viewer },
       async ({ url, accept }) => {
         const { pathname, search } = new URL(url)
+        const isDescription = pathname.endsWith('/spec')
+        if (tooLong.get(pathname)) return { status: 413, body: '' }
         const names = [...connectionHeaders, ...(caller ? identityHeaders : [])]
         const given = names.map((name) => [name, request.headers[name]] as const)
         const response = await app.inject({
@@ -131,7 +141,11 @@ export function firstPages(
           },
           remoteAddress: request.socket.remoteAddress,
         })
-        return responseOf(response, pathname.endsWith('/spec') ? longestDescription : longestResponse)
+        const { statusCode: status, body } = response
+        if (body.length <= (isDescription ? longestDescription : longestResponse)) return { status, body }
+        // It is the same for everyone who may see it.
+        if (isDescription) await tooLong.getOrLoad(pathname, async () => true)
+        return { status: 413, body: '' }
       },
     )
   }
@@ -148,13 +162,6 @@ async function inTime<T>(work: MaybePromise<T>): Promise<T> {
     deadline.catch(() => undefined)
     late.abort()
   }
-}
-
-function responseOf(
-  { statusCode: status, body }: { statusCode: number; body: string },
-  longest: number,
-): ReadResponse {
-  return body.length > longest ? { status: 413, body: '' } : { status, body }
 }
 
 const viewerOf = ({ account: { id, email, full_name } }: Caller) => ({ id, email, full_name })

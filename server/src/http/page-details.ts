@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { addressedOperations } from '../rules/addressed-operations'
+import { type AddressedOperation, addressedOperations } from '../rules/addressed-operations'
 import { CacheUntilChange } from '../rules/cached-until-change'
 import { visitorOf, type PortalState } from '../rules/portal-state'
 import {
@@ -56,6 +56,7 @@ type FoundPage = Omit<PageDetails, 'alternates' | 'markdown'> & {
 }
 
 const mostPages = 1_000
+const mostRevisions = 8
 /** Short, because the database's clock decides when a version ends. */
 const lifetimeMs = 10_000
 const longestSummary = 200
@@ -70,6 +71,16 @@ export function pageDetails({ config, database, portal }: Services) {
     maxSize: mostPages,
     lifetimeMs,
   })
+  // A program that looks at each operation would have all of them read each time.
+  const operations = new CacheUntilChange<ReadonlyMap<string, AddressedOperation>>(database.changes, {
+    outdatedBy: ({ topic }) => topic === 'content',
+    maxSize: mostRevisions,
+  })
+
+  async function loadOperations(revision: string | null): Promise<ReadonlyMap<string, AddressedOperation>> {
+    const records = await operationsOfRevision(database.db, revision)
+    return new Map(addressedOperations(records).map((one) => [one.id, one]))
+  }
 
   return async (
     request: FastifyRequest,
@@ -136,8 +147,9 @@ export function pageDetails({ config, database, portal }: Services) {
             hasMarkdown: version.revision_id !== null,
           }
         )
-      const operations = addressedOperations(await operationsOfRevision(database.db, version.revision_id))
-      const found = operations.find(({ id }) => id === operation)
+      const { revision_id: revision } = version
+      const known = await operations.getOrLoad(String(revision), () => loadOperations(revision))
+      const found = known?.get(operation)
       if (!found) return undefined
       const name = `${product.name} ${version.name}`
       return {
