@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CORPUS, corpusFiles } from '../support/corpus'
 import { everyBlock, hostileMarkdown, pierImage } from '../support/every-block'
 import { hostileDescription, injectedInto } from '../support/hostile-description'
 import { robin } from '../support/server/sample-data'
@@ -43,6 +44,18 @@ const products: readonly TestProduct[] = [
   },
 ]
 
+/** Too many operations to follow. */
+async function githubProduct(): Promise<TestProduct> {
+  const [source] = CORPUS
+  if (!source) throw new Error('The corpus is empty.')
+  const [file] = await corpusFiles({ ...source, files: source.files.slice(0, 1) })
+  return {
+    folder: 'github',
+    product: { name: 'GitHub', visibility: 'everyone', versions: [{ name: '1.0' }] },
+    files: { 'versions/1.0/openapi.json': file?.text ?? '' },
+  }
+}
+
 async function portalWith(
   content: readonly TestProduct[],
   use: (portal: BuiltPortal) => Promise<void>,
@@ -64,6 +77,7 @@ async function portalWith(
 
 interface Shared {
   readonly pier: BuiltPortal
+  readonly github: BuiltPortal
   readonly crawls: Readonly<Record<'demo' | 'pier', Crawl>>
 }
 
@@ -71,6 +85,7 @@ const scope = { scope: 'worker', timeout: 60_000 } as const
 
 const test = base.extend<object, Shared>({
   pier: [({}, use) => portalWith(products, use), scope],
+  github: [async ({}, use) => portalWith([await githubProduct()], use), scope],
   crawls: [
     async ({ portal, pier }, use) => use({ demo: await crawl(portal.url), pier: await crawl(pier.url) }),
     scope,
@@ -218,4 +233,22 @@ test('a description that cannot be rendered is left to the kit, which says why',
   const response = await page.goto(`${pier.url}/spec/deep/1.0`)
   expect(contentOf((await response?.text()) ?? '')).toBe('')
   await expect(page.getByRole('alert')).toContainText('500')
+})
+
+test('a crawler that wants every operation of GitHub’s description at once gets each with its head', async ({
+  page,
+  github,
+}) => {
+  const sitemap = await textOf(`${github.url}/sitemap.xml`)
+  const operations = Array.from(sitemap.matchAll(/<loc>(.*?operation=.*?)<\/loc>/g), ([, loc = '']) => loc)
+  expect(operations.length).toBeGreaterThan(1_000)
+  const without = operations.map(async (address) => {
+    const response = await fetch(address, { headers: { accept: 'text/html' } })
+    const html = await response.text()
+    return response.ok && html.includes(`<link rel="canonical" href="${address}">`) ? [] : [address]
+  })
+  expect((await Promise.all(without)).flat()).toEqual([])
+  await filledPage(`${github.url}/login`)
+  await page.goto(String(operations.at(-1)))
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
 })
