@@ -48,6 +48,11 @@ test('without scripts a visitor reads, searches, and is told what needs them', a
   await openFilled(page, page.url())
   await expect(page.getByRole('heading', { name: 'Levels of all harbours' })).toBeVisible()
   await expect(page.getByRole('article')).toContainText('/levels')
+
+  await openFilled(page, `${harbour.url}/docs/buoys`)
+  await expect(page.getByRole('heading', { name: 'Colors of buoys' }).first()).toBeVisible()
+  await openFilled(page, `${harbour.url}/spec/buoys/1.0`)
+  await expect(page.getByRole('heading', { name: 'No specification' })).toBeVisible()
   await context.close()
 })
 

@@ -17,7 +17,8 @@ let rendering: Promise<void> = prepareScreens()
 
 port.on('message', (message: FromServer) => {
   if (message.type === 'response') {
-    responses.get(message.request)?.(new Response(message.body, { status: message.status }))
+    // A response without content may have no body at all.
+    responses.get(message.request)?.(new Response(message.body || null, { status: message.status }))
     responses.delete(message.request)
     return
   }

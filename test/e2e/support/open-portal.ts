@@ -26,6 +26,11 @@ const products: readonly TestProduct[] = [
     files: { ...tides.files, 'versions/2.0/openapi.yaml': description },
   },
   { folder: 'ferries', product: { name: 'Ferries', versions: [] }, files: { 'docs/piers.md': '# Piers\n' } },
+  {
+    folder: 'buoys',
+    product: { name: 'Buoys', visibility: 'everyone', versions: [{ name: '1.0' }] },
+    files: { 'docs/colors.md': '# Colors of buoys\n' },
+  },
   { folder: 'pilots', product: { name: 'Pilots', visibility: 'granted' } },
 ]
 
