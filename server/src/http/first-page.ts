@@ -99,6 +99,9 @@ export function firstPages(
     maxSize: mostTooLong,
   })
 
+  /** Since the process has started. */
+  let plainPages = 0
+
   return async (visit) => {
     const { request, tag, language, caller } = visit
     const part = parts.get(tag)
@@ -113,7 +116,9 @@ export function firstPages(
       return page && { ...part, ...page }
     } catch (error) {
       // The kit shows the page.
-      request.log.warn({ trace: request.id, err: loggedCause(error) }, 'a page was sent without its content')
+      plainPages += 1
+      const about = { trace: request.id, err: loggedCause(error), pages: plainPages }
+      request.log.warn(about, 'a page was sent without its content')
       return undefined
     }
   }

@@ -177,6 +177,10 @@ describe('the content of a page', () => {
     assert.equal((await page('/docs/throws')).content, '')
     assert.ok(failures().length > before)
     assert.ok(JSON.stringify(failures().at(-1)).includes('a screen threw'))
+    assert.deepEqual(
+      failures().map(({ pages }) => pages),
+      failures().map((_, index) => index + 1),
+    )
     await filled('/docs/other')
   })
 
