@@ -11,12 +11,14 @@ async function filledTags(portal: BuiltPortal): Promise<string> {
   const { data } = (await response.json()) as { data: { id: string }[] }
   const product = `product="${data[0]?.id}"`
   return `<portal-app history="memory"></portal-app>
+    <portal-search></portal-search>
     <portal-docs ${product} slug="concepts"></portal-docs>
     <portal-spec ${product} operation="createOrder"></portal-spec>`
 }
 
 async function filled(page: Page) {
   await expect(page.locator('portal-app').getByRole('heading', { name: 'Coast Forecast' })).toBeVisible()
+  await expect(page.locator('portal-search').getByRole('combobox')).toBeVisible()
   const docs = page.locator('portal-docs')
   await expect(docs.getByRole('heading', { name: 'Concepts', level: 2 })).toBeVisible()
   await expect(docs.getByRole('link', { name: /^Next/ })).toBeVisible()
