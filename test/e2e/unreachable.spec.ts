@@ -34,6 +34,9 @@ const calling: Readonly<Record<string, Tried>> = {
 /** Goes on without an answer: see below. */
 const indifferent = ['portal-header']
 
+/** Asks when something is searched for: see below. */
+const asked = ['portal-search']
+
 /** What they show they have from the page alone. */
 const silent = [
   'portal-content',
@@ -51,7 +54,7 @@ test('every tag of the kit is tried below, or never calls the API', () => {
   const declared = manifest.modules.flatMap(({ declarations }) =>
     declarations.flatMap(({ tagName }) => (tagName ? [tagName] : [])),
   )
-  expect([...Object.keys(calling), ...indifferent, ...silent].sort()).toEqual(declared.sort())
+  expect([...Object.keys(calling), ...indifferent, ...asked, ...silent].sort()).toEqual(declared.sort())
 })
 
 async function fillAll(page: Page): Promise<void> {
@@ -98,6 +101,15 @@ test('portal-header keeps its ways without its API, under the name that portals 
   await expect(page.getByRole('link', { name: 'Developer Portal' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Catalog' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
+  await site.close()
+})
+
+test('portal-search says that its API cannot be reached, and how to go on', async ({ page, portal }) => {
+  const site = await pageWith(portal.url, 'portal-search')
+  await page.goto(site.url)
+  await page.getByRole('combobox').fill('tides')
+  await expect(page.getByRole('alert').first()).toContainText('The server could not be reached')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
   await site.close()
 })
 

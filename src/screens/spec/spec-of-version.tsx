@@ -1,5 +1,5 @@
 import { docsPath, specPath } from '../../router/paths'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { ProductVersion } from '../../api'
 import { useMessages } from '../../i18n'
 import { fillTemplate } from '../../lib/fill-template'
@@ -60,9 +60,12 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
   }, [isNamedByAddress, moveTo, version])
 
   const title = `${product.name} - ${version.name}`
-  const [pageName, setPageName] = useState('')
-  const screenName = [pageName, title].filter(Boolean).join(' - ')
-  useEffect(() => latestNavigation.current.nameScreen(screenName), [latestNavigation, screenName])
+  // No state: to render again would end the markup of the page before the code of all of it is there.
+  const pageName = useRef('')
+  const nameScreen = useLatest(() =>
+    latestNavigation.current.nameScreen([pageName.current, title].filter(Boolean).join(' - ')),
+  )
+  useEffect(() => nameScreen.current(), [nameScreen, title])
 
   const open = useCallback(
     (given: AbortSignal) =>
@@ -120,7 +123,10 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
               onRegistered={({ id, status }) => onRegistrationCreated({ registrationId: id, status })}
             />
           )}
-          onPage={setPageName}
+          onPage={(name) => {
+            pageName.current = name
+            nameScreen.current()
+          }}
           onOperationOpen={onOperationOpen}
         />
       </ReadVersionContext>
