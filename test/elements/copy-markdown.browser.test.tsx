@@ -54,7 +54,7 @@ describe('copying a page as Markdown', () => {
     try {
       button.click()
       const isSaid = () => screen.all('alert').some(({ textContent }) => textContent !== '')
-      await waitUntil(isSaid, 'a toast says what is wrong')
+      await waitUntil(isSaid, 'an alert says what is wrong')
     } finally {
       window.fetch = fetch
     }

@@ -146,7 +146,7 @@ describe('light or dark', () => {
       show(`<${name} api-base-url="${url}" lang="en" ${attributes}></${name}>`)
     const settled = tag('portal-header', 'theme="light"')
     await settled.find('link', 'Catalog')
-    expect(settled.all('button').length).to.equal(0)
+    expect(settled.all('button', 'Theme').length).to.equal(0)
     settled.element.remove()
 
     const empty = tag('portal-not-found', 'theme="auto"')

@@ -3,31 +3,31 @@ import { useState } from 'react'
 import { isPortalError } from '../../api'
 import { errorText, useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
+import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/basics/button'
 import { CopyTip } from '../../ui/copy/copy-tip'
 import { useCopy } from '../../ui/copy/use-copy'
-import { ToastStore } from '../../ui/dialogs/toast-store'
-import { Toasts } from '../../ui/dialogs/toasts'
 import './copy-markdown.css'
 
 /**
  * Copies the page that is read as Markdown, and says for a moment how that went. Reads the messages `document` and `errors`.
  *
- * @param props.load - Returns the text. What it throws is shown as a toast.
+ * @param props.load - Returns the text. What it throws is said below the button.
  */
 export function CopyMarkdown({ load }: { load(): Promise<string> }) {
   const t = useMessages('document')
   const errors = useMessages('errors')
   const [isLoading, setLoading] = useState(false)
-  const [toasts] = useState(() => new ToastStore())
+  const [failure, setFailure] = useState('')
   const { outcome, copy } = useCopy(() => undefined)
 
   async function copyPage() {
     setLoading(true)
+    setFailure('')
     try {
       await copy(await load())
     } catch (error) {
-      toasts.show('danger', isPortalError(error) ? errorText(error, errors) : t('copyFailed'))
+      setFailure(isPortalError(error) ? errorText(error, errors) : t('copyFailed'))
     }
     setLoading(false)
   }
@@ -41,7 +41,7 @@ export function CopyMarkdown({ load }: { load(): Promise<string> }) {
         </Button>
         <CopyTip outcome={outcome} copied={t('copied')} failed={t('copyFailed')} />
       </span>
-      <Toasts store={toasts} />
+      {failure && <Alert kind="danger">{failure}</Alert>}
     </>
   )
 }
