@@ -89,7 +89,7 @@ test('the tags look the same among conflicting style sheets', async ({ page, pri
   await hostile.site.close()
 })
 
-test('the kit changes nothing of the page around the tags', async ({ page, portal }) => {
+test('the kit changes nothing of the page around the tags', async ({ page, privatePortal: portal }) => {
   const styles = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('html, body, #host, #host *')].map((element) => {
