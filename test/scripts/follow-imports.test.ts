@@ -104,7 +104,9 @@ test('an example in a comment asks for no texts', () => {
 })
 
 test('texts that are loaded by name are in the folder that every tag has', () => {
-  const loaded = modules.flatMap((module) =>
+  // A thread of the server has the texts of its own build.
+  const ofTags = modules.filter((module) => !module.endsWith('-thread.ts'))
+  const loaded = ofTags.flatMap((module) =>
     Array.from(
       readFileSync(module, 'utf8').matchAll(/\bloadMessages\(\w+, \[([^\]]*)\]/g),
       ([, names = '']) => names,

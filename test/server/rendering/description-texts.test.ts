@@ -87,7 +87,7 @@ describe('the thread that writes references', () => {
   })
 
   it('ends while nobody asks, and begins again', async () => {
-    const texts = new DescriptionTexts(thread, { idleMs: 20 })
+    const texts = new DescriptionTexts(thread, { idleMs: 1 })
     let loads = 0
     const load = async () => {
       loads += 1
