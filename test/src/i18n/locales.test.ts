@@ -119,6 +119,8 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'registration.applications',
     'registration.versions',
     'routes.showApplication',
+    'search.action',
+    'search.document',
   ],
 }
 

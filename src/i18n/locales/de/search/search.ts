@@ -11,7 +11,7 @@ export default {
   application: 'Meine Anwendungen',
   action: 'Aktionen',
   found: 'Ergebnisse: {{count}}',
-  nothing: 'Nichts passt zu „{{query}}“.',
+  nothing: 'Keine Treffer für „{{query}}“.',
   searching: 'Suche läuft',
   createApplication: 'Anwendung anlegen',
   newCredential: 'Neue Zugangsdaten',
