@@ -27,13 +27,16 @@ port.on('message', (message: FromServer) => {
 
 async function render(page: number, visit: PageVisit): Promise<void> {
   showAddress(visit.address)
-  globalThis.fetch = (input) =>
-    new Promise((resolve) => {
-      const { url, headers } = new Request(input)
-      asked += 1
-      responses.set(asked, resolve)
-      port?.postMessage({ type: 'request', page, request: asked, url, accept: headers.get('accept') })
-    })
+  // A screen is rendered until nothing is missing, and asks each time for the description that it shows.
+  const known = new Map<string, Promise<Response>>()
+  globalThis.fetch = async (input) => {
+    const { url, headers } = new Request(input)
+    const accept = headers.get('accept')
+    const key = `${accept} ${url}`
+    const response = known.get(key) ?? ask(page, url, accept)
+    known.set(key, response)
+    return (await response).clone()
+  }
   try {
     const rendered = await renderPage(visit)
     port?.postMessage({ type: 'rendered', page, rendered })
@@ -42,6 +45,14 @@ async function render(page: number, visit: PageVisit): Promise<void> {
   } finally {
     responses.clear()
   }
+}
+
+function ask(page: number, url: string, accept: string | null): Promise<Response> {
+  return new Promise((resolve) => {
+    asked += 1
+    responses.set(asked, resolve)
+    port?.postMessage({ type: 'request', page, request: asked, url, accept })
+  })
 }
 
 /** The address is all that a first render reads of the browser. */
