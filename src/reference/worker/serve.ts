@@ -9,6 +9,7 @@ import type {
   WorkerMethods,
   WorkerSource,
 } from '../protocol/messages'
+import type { Operation } from '../protocol/operation'
 import type { Outline } from '../protocol/outline'
 import { check } from './check'
 import { type Description, openDescription } from './description'
@@ -27,7 +28,8 @@ type Handlers = {
 
 const notFound = () => new DescriptionError({ code: 'not-found', values: {} })
 
-function operationNamed(description: Description, name: OperationName) {
+/** @throws {DescriptionError} `not-found`. */
+export function operationNamed(description: Description, name: OperationName): Operation {
   const ids = 'id' in name ? [name.id] : candidateIds(name.hash)
   const found = ids.flatMap((id) => description.operations.get(id) ?? [])[0]
   if (!found) throw notFound()
