@@ -27,38 +27,27 @@ function treeNode(node: DocumentTree, depth = 0): DocumentTree {
   return { ...node, children: children.map((child) => treeNode(child, depth + 1)) }
 }
 
+/** Makes a function that loads one document, by its ID or slug, in one of its formats. */
+const documentLoader =
+  (accept: `${string}/${string}`) =>
+  (api: PortalApi, productId: string, documentId: string, options?: RequestOptions): Promise<string> =>
+    api.GET('/api/v2/products/{productId}/documents/{documentId}', {
+      ...options,
+      params: { path: { productId, documentId } },
+      accept,
+      parseAs: 'text',
+    })
+
 /**
  * Loads one document as JSON text, for code that parses it in slices: parsing megabytes at once would block the page. Its content is
  * a tree of nodes, or Markdown from servers without nodes.
- *
- * @param documentId - ID or slug.
  */
-export const loadDocumentText = (
-  api: PortalApi,
-  productId: string,
-  documentId: string,
-  options?: RequestOptions,
-): Promise<string> =>
-  api.GET('/api/v2/products/{productId}/documents/{documentId}', {
-    ...options,
-    params: { path: { productId, documentId } },
-    accept: 'application/vnd.konnect.document-nodes+json, application/json;q=0.9',
-    parseAs: 'text',
-  })
+export const loadDocumentText = documentLoader(
+  'application/vnd.konnect.document-nodes+json, application/json;q=0.9',
+)
 
-/** Loads one document as Markdown, as its author wrote it. @param documentId - ID or slug. */
-export const loadDocumentMarkdown = (
-  api: PortalApi,
-  productId: string,
-  documentId: string,
-  options?: RequestOptions,
-): Promise<string> =>
-  api.GET('/api/v2/products/{productId}/documents/{documentId}', {
-    ...options,
-    params: { path: { productId, documentId } },
-    accept: 'text/markdown',
-    parseAs: 'text',
-  })
+/** Loads one document as Markdown, as its author wrote it. */
+export const loadDocumentMarkdown = documentLoader('text/markdown')
 
 /** Returns the URL of an image in a product's documents. @param imagePath - Of its file, below the documents. */
 export const documentImageUrl = (apiBaseUrl: string, productId: string, imagePath: string): string =>
