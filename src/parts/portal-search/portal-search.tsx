@@ -52,8 +52,9 @@ export function PortalSearch(props: PortalSearchProps) {
   const optionId = (option: SearchOption) => `${id}${option.key}`
 
   useEffect(() => {
-    if (active && isShown) document.getElementById(`${id}${active.key}`)?.scrollIntoView({ block: 'nearest' })
-  }, [active, id, isShown])
+    const root = field.current?.getRootNode() as Document | ShadowRoot | undefined
+    if (active && isShown) root?.getElementById(`${id}${active.key}`)?.scrollIntoView({ block: 'nearest' })
+  }, [active, field, id, isShown])
 
   function choose(option: SearchOption) {
     setIsOpen(!isInPlace)
