@@ -16,13 +16,18 @@ interface Opening {
  * again for the next question. Its owner closes it.
  */
 export class LazyDescription {
-  /** Tells descriptions apart within the page. */
-  readonly source: string
   readonly #open: OpenSource
   #opening: Opening | undefined
 
-  constructor(source: string, open: OpenSource) {
-    this.source = source
+  /**
+   * @param source - Tells descriptions apart within the page.
+   * @param isOfEveryone - It is the same for every viewer.
+   */
+  constructor(
+    readonly source: string,
+    readonly isOfEveryone: boolean,
+    open: OpenSource,
+  ) {
     this.#open = open
   }
 

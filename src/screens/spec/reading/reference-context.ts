@@ -11,8 +11,6 @@ export interface PageLinkTarget {
 
 export interface OpenReference {
   readonly description: LazyDescription
-  /** The same for every viewer. */
-  readonly isOfEveryone: boolean
   readonly outline: Outline
   /** Origins that may get credentials. */
   readonly servers: readonly string[]

@@ -104,7 +104,6 @@ function OpenReading(props: ReferenceReaderProps & { description: OpenDescriptio
     linkTo({ path: pagePath(to), parameters: pageParameters(to, outline) })
   const shared = {
     ...description,
-    isOfEveryone: props.isOfEveryone ?? false,
     servers: useMemo(() => firstServers(props.source, outline), [props.source, outline]),
     modelNames: useMemo(() => new Set(outline.models.map(({ name }) => name)), [outline]),
     access,

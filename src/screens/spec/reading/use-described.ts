@@ -36,12 +36,12 @@ export function useDescribed<T>(
   question: Question<T> | undefined,
   { keepPreviousData }: { readonly keepPreviousData?: boolean } = {},
 ): ReloadableRemote<T> | undefined {
-  const { description, isOfEveryone } = useOpenReference()
+  const { description } = useOpenReference()
   return useRead<T>(
     question && {
       key: descriptionKey(description, question.method, ...question.parameters),
       load: async (_api, signal) => question.ask(await description.engine(), signal),
     },
-    { keepPreviousData, isOfEveryone },
+    { keepPreviousData, isOfEveryone: description.isOfEveryone },
   )
 }

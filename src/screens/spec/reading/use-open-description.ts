@@ -27,7 +27,10 @@ export function useOpenDescription({
   source,
   isOfEveryone,
 }: DescriptionSource): Remote<OpenDescription | null> {
-  const description = useMemo(() => new LazyDescription(source, open), [source, open])
+  const description = useMemo(
+    () => new LazyDescription(source, isOfEveryone, open),
+    [source, isOfEveryone, open],
+  )
   const outline = useRead(
     {
       key: descriptionKey(description, 'outline'),
