@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { type AddressedOperation, addressedOperations } from '../rules/addressed-operations'
 import { CacheUntilChange } from '../rules/cached-until-change'
 import { visitorOf, type PortalState } from '../rules/portal-state'
+import type { SharedViewer } from '../store/product-access'
 import {
   findReadableDocument,
   findReadableProduct,
@@ -55,8 +56,16 @@ type FoundPage = Omit<PageDetails, 'alternates' | 'markdown'> & {
   readonly languages: readonly Language[]
 }
 
+/** An API reference that visitors read. */
+interface ReadReference {
+  readonly product: { readonly name: string; readonly description: string | null }
+  readonly version: { readonly name: string; readonly revision_id: string | null }
+  /** By ID. */
+  readonly operations: ReadonlyMap<string, AddressedOperation>
+}
+
 const mostPages = 1_000
-const mostRevisions = 8
+const mostReferences = 8
 /** Short, because the database's clock decides when a version ends. */
 const lifetimeMs = 10_000
 const longestSummary = 200
@@ -71,16 +80,12 @@ export function pageDetails({ config, database, portal }: Services) {
     maxSize: mostPages,
     lifetimeMs,
   })
-  // A program that looks at each operation would have all of them read each time.
-  const operations = new CacheUntilChange<ReadonlyMap<string, AddressedOperation>>(database.changes, {
-    outdatedBy: ({ topic }) => topic === 'content',
-    maxSize: mostRevisions,
+  // A program that looks at each operation would have all of it read each time.
+  const references = new CacheUntilChange<ReadReference>(database.changes, {
+    outdatedBy: ({ topic }) => topic === 'content' || topic === 'settings',
+    maxSize: mostReferences,
+    lifetimeMs,
   })
-
-  async function loadOperations(revision: string | null): Promise<ReadonlyMap<string, AddressedOperation>> {
-    const records = await operationsOfRevision(database.db, revision)
-    return new Map(addressedOperations(records).map((one) => [one.id, one]))
-  }
 
   return async (
     request: FastifyRequest,
@@ -132,24 +137,23 @@ export function pageDetails({ config, database, portal }: Services) {
       return { ...shared, kind: 'site', title: header ?? siteName, summary: shortened(welcome) }
     }
     const content = contentPath(path)
-    const product = content && (await findReadableProduct(database.db, content.product, visitorOf(state)))
-    if (!content || !product) return undefined
-    const about = { ...shared, title: product.name, summary: shortened(product.description) }
+    if (!content) return undefined
     const last = content.rest.at(-1)
-    if (content.kind === 'spec') {
-      if (last === undefined && operation === undefined) return { ...about, kind: 'reference' }
-      const version = await findReadableVersion(database.db, product.id, last)
-      if (!version || operation === undefined)
-        return (
-          version && {
-            ...about,
-            kind: 'reference',
-            hasMarkdown: version.revision_id !== null,
-          }
-        )
-      const { revision_id: revision } = version
-      const known = await operations.getOrLoad(String(revision), () => loadOperations(revision))
-      const found = known?.get(operation)
+    const visitor = visitorOf(state)
+    if (content.kind === 'spec' && (last !== undefined || operation !== undefined)) {
+      const key = JSON.stringify([visitor, content.product, last])
+      const reference = await references.getOrLoad(key, () => readReference(visitor, content.product, last))
+      if (!reference) return undefined
+      const { product, version } = reference
+      if (operation === undefined)
+        return {
+          ...shared,
+          kind: 'reference',
+          title: product.name,
+          summary: shortened(product.description),
+          hasMarkdown: version.revision_id !== null,
+        }
+      const found = reference.operations.get(operation)
       if (!found) return undefined
       const name = `${product.name} ${version.name}`
       return {
@@ -163,6 +167,10 @@ export function pageDetails({ config, database, portal }: Services) {
         ),
       }
     }
+    const product = await findReadableProduct(database.db, content.product, visitor)
+    if (!product) return undefined
+    const about = { ...shared, title: product.name, summary: shortened(product.description) }
+    if (content.kind === 'spec') return { ...about, kind: 'reference' }
     // It shows the first document.
     if (last === undefined) return { ...about, kind: 'article', languages: [] }
     const found = await findReadableDocument(database.db, product.id, last, language)
@@ -179,6 +187,18 @@ export function pageDetails({ config, database, portal }: Services) {
         ),
       }
     )
+  }
+
+  async function readReference(
+    visitor: SharedViewer,
+    slug: string,
+    name: string | undefined,
+  ): Promise<ReadReference | undefined> {
+    const product = await findReadableProduct(database.db, slug, visitor)
+    const version = product && (await findReadableVersion(database.db, product.id, name))
+    if (!product || !version) return undefined
+    const operations = addressedOperations(await operationsOfRevision(database.db, version.revision_id))
+    return { product, version, operations: new Map(operations.map((one) => [one.id, one])) }
   }
 }
 
