@@ -8,17 +8,24 @@ interface LazyComponentProps<P extends object> {
   props: P
   /** Shown if the component cannot be loaded. @param retry - Loads it again. */
   fallback(retry: () => void): ReactNode
+  /** Shown while the component is loading. Default: nothing. */
+  placeholder?: ReactNode
 }
 
 /**
  * A component that most visitors never need: it is loaded, with its texts, when it is rendered. In a page that comes rendered, its markup
  * stays until its code is there.
  */
-export function LazyComponent<P extends object>({ of, props, fallback }: LazyComponentProps<P>) {
+export function LazyComponent<P extends object>({
+  of,
+  props,
+  fallback,
+  placeholder = null,
+}: LazyComponentProps<P>) {
   const language = useLanguage()
   return (
     <LoadBoundary key={language} fallback={fallback}>
-      <Suspense fallback={null}>
+      <Suspense fallback={placeholder}>
         <Loaded of={of} props={props} language={language} />
       </Suspense>
     </LoadBoundary>
@@ -39,7 +46,7 @@ export function preloadComponent<P extends object>(
   )
 }
 
-type LoadedProps<P extends object> = Omit<LazyComponentProps<P>, 'fallback'> & { language: Language }
+type LoadedProps<P extends object> = Pick<LazyComponentProps<P>, 'of' | 'props'> & { language: Language }
 
 function Loaded<P extends object>({ of, props, language }: LoadedProps<P>) {
   const Component = lazyIn(of, language) as ComponentType<P>

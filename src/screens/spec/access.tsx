@@ -1,9 +1,8 @@
-import { type ComponentProps, useContext } from 'react'
+import type { ComponentProps } from 'react'
 import { type Language, lazyExport, useMessages } from '../../i18n'
 import type { AccessCard } from '../../parts/registration/access-card'
 import { LazyComponent, preloadComponent } from '../../parts/lazy/lazy-component'
 import { Failure } from '../../ui/failure'
-import { ReferenceContext } from './reading/reference-context'
 // The page may come with its markup before its code.
 import '../../parts/registration/registration.css'
 import '../../parts/strategy-card/strategy-card.css'
@@ -14,8 +13,7 @@ const lazyAccessCard = lazyExport(() => import('../../parts/registration/access-
 export const prepareAccess = (language: Language): void => preloadComponent(lazyAccessCard, language)
 
 /** How one gets access. It is loaded lazily: a description that is not the portal's has none. */
-export function Access(given: Omit<ComponentProps<typeof AccessCard>, 'outline'>) {
-  const props = { ...given, outline: useContext(ReferenceContext)?.outline }
+export function Access(props: ComponentProps<typeof AccessCard>) {
   const common = useMessages('common')
   return (
     <LazyComponent

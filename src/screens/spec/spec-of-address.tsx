@@ -11,7 +11,7 @@ type SpecOfAddressProps = Pick<SpecProps, 'operation' | 'renderer' | 'onOperatio
 
 /** A description at any address, without a portal. */
 export function SpecOfAddress({ specUrl, operation, renderer, onOperationOpen }: SpecOfAddressProps) {
-  const address = usePageNavigation(operation, undefined)
+  const { goTo: _goTo, ...address } = usePageNavigation(operation, undefined)
   const url = useMemo(() => absoluteUrl(specUrl), [specUrl])
   const open = useCallback(() => Promise.resolve(openUrl(url)), [url])
   return (

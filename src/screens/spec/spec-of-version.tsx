@@ -9,14 +9,15 @@ import { productAddress } from '../../parts/product-shell/product-address'
 import { portalSource } from '../../parts/product-shell/portal-source'
 import { DeprecatedBanner } from '../../parts/product-shell/deprecated-banner'
 import type { ShellProduct } from '../../parts/product-shell/use-product'
+import { tryItRequestsOf } from '../../parts/try-it/try-it-requests'
 import { VersionChoice } from '../../parts/product-shell/version-choice'
-import { useRegisteredApplications } from './use-registered-applications'
+import { useRegisteredApplications } from '../../parts/try-it/use-registered-applications'
 import { useLatest, useNavigation, usePortal } from '../../state'
 import { Access } from './access'
 import { openFromLoader } from '../../reference/pending-description'
 import { ReferenceReader } from './reading/reference-reader'
 import type { SpecProps } from './spec-props'
-import { ReadVersionContext } from './try-it/settings'
+import { ReadVersionContext } from '../../parts/try-it/settings'
 import { usePageNavigation } from './use-page-navigation'
 import '../../parts/product-shell/product-head.css'
 import './spec.css'
@@ -46,7 +47,7 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
   const { docsHref } = usePageLinks()
   const addressOf = (one: ProductVersion) => productAddress(props.productId, product, one)
   const route = addressOf(version)
-  const navigation = usePageNavigation(operation, assembled ? route : undefined)
+  const { goTo, ...navigation } = usePageNavigation(operation, assembled ? route : undefined)
 
   const moveTo = useLatest((one: ProductVersion, replace: boolean) => {
     const { keepsHash, navigate, query } = latestNavigation.current
@@ -58,6 +59,12 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
   useEffect(() => {
     if (!isNamedByAddress) moveTo.current(version, true)
   }, [isNamedByAddress, moveTo, version])
+
+  const latestGoTo = useLatest(goTo)
+  useEffect(
+    () => tryItRequestsOf(portal).shows(version.id, (id) => latestGoTo.current(id)),
+    [portal, version.id, latestGoTo],
+  )
 
   const title = `${product.name} - ${version.name}`
   // No state: to render again would end the markup of the page before the code of all of it is there.

@@ -1,5 +1,5 @@
 import type { RendererName } from './renderers'
-import type { TryItResponse } from './try-it/settings'
+import type { TryItResponse } from '../../parts/try-it/settings'
 
 export interface SpecProps {
   /** ID or slug of a product of the portal. */

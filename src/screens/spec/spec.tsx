@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type PageLinks, PageLinksContext } from '../../parts/portal-link/page-links'
 import { NoSpecification } from './no-specification'
-import { TryItContext } from './try-it/settings'
+import { TryItContext } from '../../parts/try-it/settings'
 import { SpecOfAddress } from './spec-of-address'
 import { SpecOfProduct } from './spec-of-product'
 import type { SpecProps } from './spec-props'

@@ -11,7 +11,13 @@ import { specPath } from '../../router/paths'
 import { useHost, useNavigation } from '../../state'
 import type { ReferenceReaderProps } from './reading/reference-reader'
 
-type PageNavigation = Pick<ReferenceReaderProps, 'address' | 'isPathExplicit' | 'linkTo' | 'onPageFound'>
+interface PageNavigation extends Pick<
+  ReferenceReaderProps,
+  'address' | 'isPathExplicit' | 'linkTo' | 'onPageFound'
+> {
+  /** Goes to an operation. @param id - Within the description. */
+  goTo(id: string): void
+}
 
 /** The version whose reference a screen shows. */
 interface VersionRoute {
@@ -54,6 +60,10 @@ function usePortalNavigation(given: string | undefined, version: VersionRoute): 
         },
       }
     },
+    goTo: (operation) =>
+      navigate(
+        specPath({ ...version, query: withPageParameters(withoutRegistration(query()), { operation }) }),
+      ),
     onPageFound(address, parameters) {
       const hash = keepsHash ? window.location.hash : ''
       // The visitor may have gone on meanwhile.
@@ -69,6 +79,7 @@ function usePortalNavigation(given: string | undefined, version: VersionRoute): 
 function withoutRegistration(query: string): string {
   const others = new URLSearchParams(query)
   others.delete('application')
+  others.delete('access')
   return `${others}`
 }
 
@@ -87,6 +98,11 @@ function useHostNavigation(given: string | undefined): PageNavigation {
   return {
     address: latest.isHash ? addressInHash(latest.hash) : (latest.given ?? ''),
     isPathExplicit: !latest.isHash,
+    goTo(id) {
+      const href = pageHash(encodeURIComponent(id))
+      if (emit('navigate', { to: href, href, replace: false }, { cancelable: true }))
+        window.location.hash = href
+    },
     linkTo(to) {
       // Whole, because a <base> of the page would lead a bare hash elsewhere.
       const href = `${window.location.pathname}${window.location.search}${pageHash(to.path)}`

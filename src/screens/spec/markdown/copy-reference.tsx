@@ -1,7 +1,7 @@
 import { useMessages } from '../../../i18n'
 import { CopyMarkdown } from '../../../parts/copy-markdown/copy-markdown'
 import type { Operation } from '../../../reference'
-import { useOpenReference } from '../reading/reference-context'
+import { useOpenReference } from '../../../parts/api-reference/reference-context'
 
 /** Copies an operation, or the overview, as Markdown. */
 export function CopyReference({ operation }: { operation?: Operation }) {

@@ -8,7 +8,7 @@ import type {
   RequestBody,
   Response,
 } from '../../../reference'
-import type { Direction } from '../schema/schema-children'
+import type { Direction } from '../../../parts/api-reference/schema-children'
 import { itemOf, leftOut, type SchemaSource, SchemaWriter } from './schema-markdown'
 import { about, alternativesOf, type MarkdownPage, readMore, serversPart, textAddress } from './shared-parts'
 import { blocks, code, fenced, heading, link, plain } from './writing'

@@ -1,5 +1,5 @@
 import type { OperationSummary, SecurityScheme } from '../../../reference'
-import { schemeText } from '../overview/scheme-text'
+import { schemeText } from '../../../parts/api-reference/scheme-text'
 import { itemOf } from './schema-markdown'
 import { about, alternativesOf, type MarkdownPage, readMore, serversPart, textAddress } from './shared-parts'
 import { blocks, code, heading, link, plain } from './writing'

@@ -9,7 +9,7 @@ import type {
   SchemaNode,
 } from '../../../reference'
 import { constraintTexts } from '../schema/constraint-texts'
-import { type Direction, isHiddenIn, isMember } from '../schema/schema-children'
+import { type Direction, isHiddenIn, isMember } from '../../../parts/api-reference/schema-children'
 import { innermost, modelInType, typeText } from '../schema/type-text'
 import { unresolvedText } from '../schema/unresolved-text'
 import { authored, code, indented, plain } from './writing'

@@ -1,6 +1,6 @@
 import type { Translate } from '../../../i18n'
 import type { ExternalDocs, Outline, SecurityRequirement, Server } from '../../../reference'
-import { schemeText } from '../overview/scheme-text'
+import { schemeText } from '../../../parts/api-reference/scheme-text'
 import { itemOf } from './schema-markdown'
 import { authored, blocks, code, heading, link, plain } from './writing'
 

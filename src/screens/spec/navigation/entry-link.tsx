@@ -1,5 +1,5 @@
 import { useMessages } from '../../../i18n'
-import { Method } from '../reading/marks'
+import { Method } from '../../../parts/api-reference/marks'
 import { PageLink } from '../reading/page-link'
 import type { NavigationEntry } from './navigation-groups'
 import './navigation.css'

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useMessages } from '../../../i18n'
 import { Alert } from '../../../ui/alert'
-import { useFailureText } from '../reading/failure-text'
+import { useFailureText } from '../../../parts/api-reference/failure-text'
 import { pagePath } from '../../../reference/operation-address'
 import { EntryLink } from './entry-link'
 import type { ReferenceSearchState } from './use-reference-search'

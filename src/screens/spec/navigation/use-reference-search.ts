@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PortalError } from '../../../api'
 import { useAsync } from '../../../state'
-import { useOpenReference } from '../reading/reference-context'
+import { useOpenReference } from '../../../parts/api-reference/reference-context'
 import { entryOfHit, type NavigationEntry } from './navigation-groups'
 
 /** More hits than these are no answer but another list to search in. */

@@ -1,14 +1,14 @@
 import type { Callback } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { Heading } from '../../../ui/basics/heading'
-import { Disclosure } from '../reading/disclosure'
-import { Method } from '../reading/marks'
+import { Disclosure } from '../../../parts/api-reference/disclosure'
+import { Method } from '../../../parts/api-reference/marks'
 import { DescriptionText } from '../reading/description-text'
 import { Parameters } from './parameters'
 import { RequestBodyPart } from './request-body'
 import { Responses } from './responses'
 import '../reading/reading.css'
-import '../reading/marks.css'
+import '../../../parts/api-reference/marks.css'
 
 /** Calls that the API makes in its turn. */
 export function Callbacks({ callbacks, level }: { callbacks: readonly Callback[]; level: number }) {

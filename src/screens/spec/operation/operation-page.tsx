@@ -1,18 +1,20 @@
+import { useEffect } from 'react'
 import type { Operation } from '../../../reference'
 import { useMessages } from '../../../i18n'
+import { useFirstSteps } from '../../../parts/first-steps/use-first-steps'
 import { useHost } from '../../../state'
 import { Alert } from '../../../ui/alert'
 import { Heading } from '../../../ui/basics/heading'
 import { filledAddress } from '../../../reference/request/server-address'
 import { FindingList } from '../overview/findings'
 import { SecurityAlternatives } from '../overview/security-alternatives'
-import { Deprecated, Method } from '../reading/marks'
+import { Deprecated, Method } from '../../../parts/api-reference/marks'
 import { CopyButton } from '../../../parts/code-block/copy-button'
-import { BranchProvider } from '../schema/branches'
+import { BranchProvider } from '../../../parts/api-reference/branches'
 import { CopyReference } from '../markdown/copy-reference'
-import { FoldAll, FoldAllButton } from '../reading/fold-all'
+import { FoldAll, FoldAllButton } from '../../../parts/api-reference/fold-all'
 import { PageLink } from '../reading/page-link'
-import { useOpenReference } from '../reading/reference-context'
+import { useOpenReference } from '../../../parts/api-reference/reference-context'
 import { DescriptionText } from '../reading/description-text'
 import { RequestPanel } from '../try-it/request-panel'
 import { Callbacks } from './callbacks'
@@ -21,7 +23,7 @@ import { RequestBodyPart } from './request-body'
 import { ResponseSample } from './response-sample'
 import { Responses } from './responses'
 import '../reading/reading.css'
-import '../reading/marks.css'
+import '../../../parts/api-reference/marks.css'
 import './operation.css'
 
 interface OperationPageProps {
@@ -35,6 +37,8 @@ export function OperationPage({ operation, tag }: OperationPageProps) {
   const t = useMessages('reference')
   const { headingLevel } = useHost()
   const { access, outline } = useOpenReference()
+  const reportStep = useFirstSteps()
+  useEffect(() => reportStep('read'), [reportStep])
   const group = tag ? outline.tags.find(({ name }) => name === tag) : undefined
   const { requestBody, responses, callbacks, parameters, security, externalDocs } = operation
   const level = headingLevel + 1

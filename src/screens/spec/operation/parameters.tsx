@@ -1,7 +1,7 @@
 import type { Parameter, ParameterLocation } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { Heading } from '../../../ui/basics/heading'
-import { FoldPath } from '../reading/fold-all'
+import { FoldPath } from '../../../parts/api-reference/fold-all'
 import { ValueRow } from './value-row'
 import '../reading/reading.css'
 

@@ -2,10 +2,10 @@ import type { RequestBody } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { Heading } from '../../../ui/basics/heading'
 import { DescriptionText } from '../reading/description-text'
-import type { Direction } from '../schema/schema-children'
+import type { Direction } from '../../../parts/api-reference/schema-children'
 import { BodyContent } from './body-content'
 import '../reading/reading.css'
-import '../reading/marks.css'
+import '../../../parts/api-reference/marks.css'
 
 interface RequestBodyPartProps {
   body: RequestBody

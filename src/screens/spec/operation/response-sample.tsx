@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Response } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { CompactSelect } from '../../../ui/inputs/compact-select'
-import { useChoices } from '../schema/branches'
+import { useChoices } from '../../../parts/api-reference/branches'
 import { CodeBlock } from '../../../parts/code-block/code-block'
-import { Status } from '../reading/marks'
-import { useSample } from './use-sample'
+import { Status } from '../../../parts/api-reference/marks'
+import { useSample } from '../../../parts/api-reference/use-sample'
 
 /** An answer as it may come back: one status, one media type, one example at a time. */
 export function ResponseSample({ responses }: { responses: readonly Response[] }) {

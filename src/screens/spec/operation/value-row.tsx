@@ -1,8 +1,8 @@
 import type { Header } from '../../../reference'
 import { useMessages } from '../../../i18n'
-import { Deprecated } from '../reading/marks'
+import { Deprecated } from '../../../parts/api-reference/marks'
 import { DescriptionText } from '../reading/description-text'
-import { type Direction, isExpandable } from '../schema/schema-children'
+import { type Direction, isExpandable } from '../../../parts/api-reference/schema-children'
 import { SchemaTree } from '../schema/schema-tree'
 import { TypeLabel } from '../schema/type-label'
 import { innermost } from '../schema/type-text'
@@ -10,7 +10,7 @@ import { UnresolvedNote } from '../schema/unresolved-note'
 import { ValueFacts } from '../schema/value-facts'
 import { ValueInside } from '../schema/value-inside'
 import '../schema/schema.css'
-import '../reading/marks.css'
+import '../../../parts/api-reference/marks.css'
 
 /** One parameter or header: name, type, whether it is required, what it means and what it may hold. */
 export function ValueRow({ value, direction }: { value: Header; direction: Direction }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../i18n'
-import { useOpenReference } from '../reading/reference-context'
+import { useOpenReference } from '../../../parts/api-reference/reference-context'
 import './overview.css'
 
 /** Whom to ask, under which terms, and where to read on. */

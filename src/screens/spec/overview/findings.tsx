@@ -3,7 +3,7 @@ import { useMessages } from '../../../i18n'
 import { useAsync } from '../../../state'
 import { Alert } from '../../../ui/alert'
 import { findingText } from '../reading/finding-text'
-import { useOpenReference } from '../reading/reference-context'
+import { useOpenReference } from '../../../parts/api-reference/reference-context'
 import './overview.css'
 
 /** More than these help nobody who reads; authors have tools that list them all. */

@@ -1,5 +1,6 @@
 import type { OAuthFlow } from '../../../reference'
 import { useMessages } from '../../../i18n'
+import '../../../parts/api-reference/marks.css'
 import './overview.css'
 
 /** One OAuth flow: its URLs and scopes. */

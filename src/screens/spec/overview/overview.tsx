@@ -1,7 +1,7 @@
 import { useMessages } from '../../../i18n'
 import { useHost } from '../../../state'
 import { Heading } from '../../../ui/basics/heading'
-import { useOpenReference } from '../reading/reference-context'
+import { useOpenReference } from '../../../parts/api-reference/reference-context'
 import { PageLink } from '../reading/page-link'
 import { CopyReference } from '../markdown/copy-reference'
 import { DescriptionText } from '../reading/description-text'
@@ -11,7 +11,7 @@ import { DownloadButtons } from './download-buttons'
 import { Findings } from './findings'
 import { Servers } from './servers'
 import '../reading/reading.css'
-import '../reading/marks.css'
+import '../../../parts/api-reference/marks.css'
 import './overview.css'
 
 /** The part of the description that is about the API as a whole. */

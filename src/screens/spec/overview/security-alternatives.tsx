@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import type { SecurityRequirement } from '../../../reference'
 import { useMessages } from '../../../i18n'
-import { useOpenReference } from '../reading/reference-context'
-import { schemeText } from './scheme-text'
-import '../reading/marks.css'
+import { useOpenReference } from '../../../parts/api-reference/reference-context'
+import { schemeText } from '../../../parts/api-reference/scheme-text'
+import '../../../parts/api-reference/marks.css'
 import './overview.css'
 
 /** The credentials of a call: one of several alternatives, each with all of its schemes. */

@@ -4,7 +4,7 @@ import { Heading } from '../../../ui/basics/heading'
 import { CopyButton } from '../../../parts/code-block/copy-button'
 import { DescriptionText } from '../reading/description-text'
 import '../reading/reading.css'
-import '../reading/marks.css'
+import '../../../parts/api-reference/marks.css'
 import '../schema/schema.css'
 import './overview.css'
 

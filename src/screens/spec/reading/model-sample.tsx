@@ -1,7 +1,7 @@
 import { useMessages } from '../../../i18n'
 import { CodeBlock } from '../../../parts/code-block/code-block'
-import { useChoices } from '../schema/branches'
-import { useDescribed } from './use-described'
+import { useChoices } from '../../../parts/api-reference/branches'
+import { useDescribed } from '../../../parts/api-reference/use-described'
 
 /** A value that the model would take. */
 export function ModelSample({ name, pointer }: { name: string; pointer: string }) {

@@ -2,9 +2,9 @@ import { useMessages } from '../../../i18n'
 import { neighborsOf } from '../../../reference/neighbors'
 import type { ReferencePage } from '../../../reference/operation-address'
 import { Pager, type PagerDirection, pagerLink, PagerText } from '../../../ui/pager'
-import { Method } from './marks'
+import { Method } from '../../../parts/api-reference/marks'
 import { PageLink } from './page-link'
-import { useOpenReference } from './reference-context'
+import { useOpenReference } from '../../../parts/api-reference/reference-context'
 
 type OperationOfPage = Extract<ReferencePage, { readonly kind: 'operation' }>
 

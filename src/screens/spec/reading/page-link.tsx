@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react'
 import type { ReferencePage } from '../../../reference/operation-address'
-import { useOpenReference } from './reference-context'
+import { useOpenReference } from '../../../parts/api-reference/reference-context'
 
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 'style'> {
   to: ReferencePage

@@ -5,14 +5,14 @@ import { Failure } from '../../../ui/failure'
 import { OperationPage } from '../operation/operation-page'
 import { Overview } from '../overview/overview'
 import type { RendererProps } from '../renderer'
-import { useFailureText } from './failure-text'
+import { useFailureText } from '../../../parts/api-reference/failure-text'
 import { GroupPage } from './group-page'
 import { ModelPage } from './model-page'
 import { pagePath, type ReferencePage } from '../../../reference/operation-address'
 import { PageSkeleton } from './reading-skeleton'
-import { useOpenReference } from './reference-context'
+import { useOpenReference } from '../../../parts/api-reference/reference-context'
 import { Shown } from './shown'
-import { useDescribed } from './use-described'
+import { useDescribed } from '../../../parts/api-reference/use-described'
 
 type PortalRendererProps = Omit<RendererProps, 'page'> & { readonly page: ReferencePage }
 

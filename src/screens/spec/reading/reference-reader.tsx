@@ -5,15 +5,15 @@ import type { Outline } from '../../../reference'
 import { useHost, useLatest, useNavigation, useStateFor } from '../../../state'
 import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/basics/button'
-import { Dialog } from '../../../ui/dialogs/dialog'
 import { DocumentLinksProvider } from '../../../parts/document/document-links'
+import { Drawer } from '../../../parts/product-shell/drawer'
 import { LoadFailure } from '../../../parts/load-failure/load-failure'
 import { Navigation } from '../navigation/navigation'
 import { NoSpecification } from '../no-specification'
 import type { RendererProps } from '../renderer'
 import { type RendererName, renderers } from '../renderers'
-import { useFailureText } from './failure-text'
-import { firstServers } from './first-servers'
+import { useFailureText } from '../../../parts/api-reference/failure-text'
+import { firstServers } from '../../../parts/api-reference/first-servers'
 import {
   findPage,
   overview,
@@ -26,9 +26,13 @@ import type { PageParameters } from '../../../lib/page-location'
 import { OperationPager } from './operation-pager'
 import { PortalRenderer } from './portal-renderer'
 import { ReadingSkeleton } from './reading-skeleton'
-import { type OpenReference, type PageLinkTarget, ReferenceContext } from './reference-context'
+import {
+  type OpenReference,
+  type PageLinkTarget,
+  ReferenceContext,
+} from '../../../parts/api-reference/reference-context'
 import { useDescriptionLinks } from './use-description-links'
-import { type OpenDescription, useOpenDescription } from './use-open-description'
+import { type OpenDescription, useOpenDescription } from '../../../parts/api-reference/use-open-description'
 import '../spec.css'
 import '../../../parts/product-shell/product-head.css'
 import './reading.css'
@@ -133,9 +137,9 @@ function OpenReading(props: ReferenceReaderProps & { description: OpenDescriptio
           {!isMenuOpen && <Navigation page={page} />}
         </div>
         {isMenuOpen && (
-          <Dialog isDrawer title={t('contents')} level={headingLevel + 1} onClose={() => setMenuOpen(false)}>
+          <Drawer title={t('contents')} level={headingLevel + 1} onClose={() => setMenuOpen(false)}>
             <Navigation page={page} />
-          </Dialog>
+          </Drawer>
         )}
         <div className="pe-ref-content" ref={content}>
           {!found && isPathExplicit && (

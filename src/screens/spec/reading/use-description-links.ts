@@ -3,7 +3,7 @@ import type { Outline } from '../../../reference'
 import type { DocumentLinks } from '../../../parts/document/document-links'
 import { schemeOf } from '../../../parts/document/safe-target'
 import { type ReferencePage, findPage } from '../../../reference/operation-address'
-import type { PageLinkTarget } from './reference-context'
+import type { PageLinkTarget } from '../../../parts/api-reference/reference-context'
 
 /**
  * Links in a description lead to the web or to something else of the description; relative ones have no target here. Unsafe

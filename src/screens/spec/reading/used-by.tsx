@@ -5,7 +5,7 @@ import { Heading } from '../../../ui/basics/heading'
 import { EntryLink } from '../navigation/entry-link'
 import { entryOfHit } from '../navigation/navigation-groups'
 import { pagePath } from '../../../reference/operation-address'
-import { useDescribed } from './use-described'
+import { useDescribed } from '../../../parts/api-reference/use-described'
 import './reading.css'
 import './group-page.css'
 

@@ -1,9 +1,9 @@
 import type { SchemaNode } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { PageLink } from '../reading/page-link'
-import { useOpenReference } from '../reading/reference-context'
+import { useOpenReference } from '../../../parts/api-reference/reference-context'
 import { modelInType, typeText } from './type-text'
-import '../reading/marks.css'
+import '../../../parts/api-reference/marks.css'
 
 // For private use, so no text has it.
 const NAME = '\uE000'

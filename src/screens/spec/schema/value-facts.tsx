@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n'
 import { Button } from '../../../ui/basics/button'
 import { DescriptionText } from '../reading/description-text'
 import { constraintTexts } from './constraint-texts'
-import '../reading/marks.css'
+import '../../../parts/api-reference/marks.css'
 import './schema.css'
 
 /** Values of an enumeration that are shown before one asks for the rest. */

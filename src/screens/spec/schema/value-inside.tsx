@@ -2,7 +2,7 @@ import { useId } from 'react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../i18n'
-import { FoldPath, useFold } from '../reading/fold-all'
+import { FoldPath, useFold } from '../../../parts/api-reference/fold-all'
 import './schema.css'
 
 interface ValueInsideProps {

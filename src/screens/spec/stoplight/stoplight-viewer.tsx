@@ -3,7 +3,7 @@ import { useSession } from '../../../state'
 import { pagePath } from '../../../reference/operation-address'
 import { Shown } from '../reading/shown'
 import type { RendererProps } from '../renderer'
-import { useTryItSettings } from '../try-it/settings'
+import { useTryItSettings } from '../../../parts/try-it/settings'
 import {
   config,
   InlineRefResolverProvider,

@@ -7,13 +7,13 @@ import { DownloadButtons } from '../overview/download-buttons'
 import { PortalRenderer } from '../reading/portal-renderer'
 import { pagePath } from '../../../reference/operation-address'
 import { PageSkeleton } from '../reading/reading-skeleton'
-import { useOpenReference } from '../reading/reference-context'
+import { useOpenReference } from '../../../parts/api-reference/reference-context'
 import type { RendererProps } from '../renderer'
 import { type LoadViewer, viewerLoader } from './viewer-loader'
 import { ViewerBoundary } from './viewer-boundary'
 
 /** With its texts, which the viewer has not. */
-const serverCheck = lazyExport(() => import('../try-it/server-check'), 'ServerCheckProvider')
+const serverCheck = lazyExport(() => import('../../../parts/try-it/server-check'), 'ServerCheckProvider')
 
 /** Renders with Stoplight Elements if the application has it. Whatever it cannot do, the kit's own renderer can. */
 export function Stoplight(props: RendererProps) {

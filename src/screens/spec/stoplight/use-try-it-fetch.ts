@@ -1,7 +1,7 @@
 import { sendRequest } from '../../../api/send-request'
 import { useLatest } from '../../../state'
-import { useServerCheck } from '../try-it/server-check'
-import { useTryItSettings } from '../try-it/settings'
+import { useServerCheck } from '../../../parts/try-it/server-check'
+import { useTryItSettings } from '../../../parts/try-it/settings'
 
 /** Answers that have no body by their nature, and take none. */
 const BODILESS = [204, 205, 304]

@@ -2,12 +2,12 @@ import { useMessages } from '../../../i18n'
 import type { MediaType, Operation } from '../../../reference'
 import { SelectField } from '../../../ui/inputs/select-field'
 import { TextAreaField } from '../../../ui/inputs/text-area-field'
-import { bodyKindOf, type DraftProblem, fieldsOf } from './draft-request'
+import { bodyKindOf, type DraftProblem, fieldsOf } from '../../../parts/try-it/draft-request'
 import { FileField } from './file-field'
-import { useFieldError } from './problem-text'
-import type { OpenRequest } from './use-request'
+import { useFieldError } from '../../../parts/try-it/problem-text'
+import type { OpenRequest } from '../../../parts/try-it/use-request'
 import { ValueField } from './value-field'
-import './try-it.css'
+import '../../../parts/try-it/try-it.css'
 
 interface BodyFieldsProps {
   operation: Operation

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../i18n'
 import { FieldFrame } from '../../../ui/basics/field-frame'
 import '../../../ui/basics/field.css'
-import './try-it.css'
+import '../../../parts/try-it/try-it.css'
 
 interface FileFieldProps {
   name: string

@@ -1,11 +1,11 @@
 import { useMessages } from '../../../i18n'
 import type { Operation, ParameterLocation } from '../../../reference'
-import { type DraftProblem, parameterText } from './draft-request'
-import { useFieldError } from './problem-text'
-import type { OpenRequest } from './use-request'
+import { type DraftProblem, parameterText } from '../../../parts/try-it/draft-request'
+import { useFieldError } from '../../../parts/try-it/problem-text'
+import type { OpenRequest } from '../../../parts/try-it/use-request'
 import { ValueField } from './value-field'
-import { exampleOf, kindOf } from './value-kind'
-import './try-it.css'
+import { exampleOf, kindOf } from '../../../parts/try-it/value-kind'
+import '../../../parts/try-it/try-it.css'
 
 const locations: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie']
 

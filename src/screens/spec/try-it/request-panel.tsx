@@ -1,15 +1,16 @@
 import Play from 'lucide-react/icons/play'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { lazyExport, loadExport, useLanguage, useMessages } from '../../../i18n'
-import { useAsync } from '../../../state'
+import { useAsync, usePortal } from '../../../state'
 import type { Operation } from '../../../reference'
 import { Button } from '../../../ui/basics/button'
 import { Failure } from '../../../ui/failure'
 import { PageSkeleton } from '../reading/reading-skeleton'
-import { useFailureText } from '../reading/failure-text'
-import { RequestSample } from '../operation/request-sample'
-import { useTryItSettings } from './settings'
-import { type OpenRequest, useRequest } from './use-request'
+import { useFailureText } from '../../../parts/api-reference/failure-text'
+import { RequestSample } from '../../../parts/api-reference/request-sample'
+import { useReadVersion, useTryItSettings } from '../../../parts/try-it/settings'
+import { tryItRequestsOf } from '../../../parts/try-it/try-it-requests'
+import { type OpenRequest, useRequest } from '../../../parts/try-it/use-request'
 
 /** The request as a sample, and the way to send it from here. */
 export function RequestPanel({ operation }: { operation: Operation }) {
@@ -25,6 +26,13 @@ export function RequestPanel({ operation }: { operation: Operation }) {
     setFresh(true)
     open.session.open(true)
   }
+
+  const requested = useRequestedApplication(operation)
+  useEffect(() => {
+    if (!isTryable || requested === undefined) return
+    setFresh(true)
+    open.session.openFor(requested)
+  }, [isTryable, requested, open.session])
 
   const wasOpen = useRef(isOpen)
   useEffect(() => {
@@ -44,6 +52,18 @@ export function RequestPanel({ operation }: { operation: Operation }) {
       <RequestSample operation={operation} open={open} />
     </>
   )
+}
+
+/** Takes the request of another tag to try an operation. Returns the ID of an application. */
+function useRequestedApplication({ id: operation }: Operation): string | undefined {
+  const requests = tryItRequestsOf(usePortal())
+  const version = useReadVersion()?.version.id
+  const pending = useSyncExternalStore(requests.subscribe, requests.pending, requests.pending)
+  const isMeant = pending !== undefined && pending.version === version && pending.operation === operation
+  useEffect(() => {
+    if (isMeant) requests.taken()
+  }, [requests, isMeant])
+  return isMeant ? pending.application : undefined
 }
 
 const lazyTryIt = lazyExport(() => import('./try-it'), 'TryIt')

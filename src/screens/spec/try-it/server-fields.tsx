@@ -2,9 +2,9 @@ import { useMessages } from '../../../i18n'
 import type { Operation } from '../../../reference'
 import { Field } from '../../../ui/forms/field'
 import { SelectField } from '../../../ui/inputs/select-field'
-import type { DraftProblem } from './draft-request'
-import { useProblemText } from './problem-text'
-import type { OpenRequest } from './use-request'
+import type { DraftProblem } from '../../../parts/try-it/draft-request'
+import { useProblemText } from '../../../parts/try-it/problem-text'
+import type { OpenRequest } from '../../../parts/try-it/use-request'
 import { ValueField } from './value-field'
 
 interface ServerFieldsProps {

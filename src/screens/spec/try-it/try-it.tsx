@@ -10,20 +10,21 @@ import { Button } from '../../../ui/basics/button'
 import { focusInvalidField } from '../../../ui/forms/focus-invalid-field'
 import { Heading } from '../../../ui/basics/heading'
 import { IconButton } from '../../../ui/icon-button'
-import { Method } from '../reading/marks'
-import { ResponsePanel } from './response-panel'
+import { Method } from '../../../parts/api-reference/marks'
+import { ResponsePanel } from '../../../parts/try-it/response-panel'
 import { BodyFields } from './body-fields'
-import { CredentialFields } from './credential-fields'
-import { LeftOutNotes } from './left-out-notes'
-import { useOwnName } from './own-credentials'
+import { CredentialFields } from '../../../parts/try-it/credential-fields'
+import { LeftOutNotes } from '../../../parts/try-it/left-out-notes'
+import { isFillable } from '../../../parts/try-it/own-kinds'
+import { useOwnName } from '../../../parts/try-it/own-credentials'
 import { ParameterFields } from './parameter-fields'
-import { useProblemText } from './problem-text'
-import { ServerCheckProvider, useServerCheck } from './server-check'
+import { useProblemText } from '../../../parts/try-it/problem-text'
+import { ServerCheckProvider, useServerCheck } from '../../../parts/try-it/server-check'
 import { ServerFields } from './server-fields'
-import { useRefusedFields } from './use-refused-fields'
-import { useTryItRequest } from './use-try-it-request'
-import type { OpenRequest } from './use-request'
-import './try-it.css'
+import { useRefusedFields } from '../../../parts/try-it/use-refused-fields'
+import { useTryItRequest } from '../../../parts/try-it/use-try-it-request'
+import type { OpenRequest } from '../../../parts/try-it/use-request'
+import '../../../parts/try-it/try-it.css'
 
 interface TryItProps {
   operation: Operation
@@ -48,9 +49,11 @@ function TryItForm({ operation, open, takesFocus }: TryItProps) {
   const problemText = useProblemText()
   const servers = useServerCheck()
   const { url } = open.request
+  // A request without them would be refused.
+  const isFilling = open.session.entries().requested !== undefined && open.schemes.some(isFillable)
   // The portal's own API gets no secrets.
   const isRefused = open.hasSecrets && URL.canParse(url) && servers.isOwnApi(url)
-  const { state, send, cancel } = useTryItRequest(operation, open)
+  const { state, send, cancel } = useTryItRequest(open)
   // Nobody is told what is wrong with a request before having tried to send it.
   const [isChecked, setChecked] = useState(false)
   const refused = useRefusedFields(operation, open, state)
@@ -69,7 +72,7 @@ function TryItForm({ operation, open, takesFocus }: TryItProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (state.status === 'sending') return
+    if (state.status === 'sending' || isFilling) return
     setChecked(true)
     if (open.problems.length === 0 && !isRefused) runInBackground(confirmAndSend())
     else requestAnimationFrame(() => focusInvalidField(form.current))
@@ -110,7 +113,7 @@ function TryItForm({ operation, open, takesFocus }: TryItProps) {
         <code title={open.masked.url}>{withoutOrigin(open.masked.url)}</code>
         {application && <span title={application}>{application}</span>}
         <div className="pe-try-actions">
-          <Button type="submit" variant="primary" pending={state.status === 'sending'}>
+          <Button type="submit" variant="primary" pending={state.status === 'sending' || isFilling}>
             {state.status !== 'sending' && <Send size={16} aria-hidden="true" />}
             {t(state.status === 'sending' ? 'sending' : 'send')}
           </Button>

@@ -3,7 +3,7 @@ import { useMessages } from '../../../i18n'
 import { Field } from '../../../ui/forms/field'
 import { SelectField } from '../../../ui/inputs/select-field'
 import { TextAreaField } from '../../../ui/inputs/text-area-field'
-import type { ValueKind } from './value-kind'
+import type { ValueKind } from '../../../parts/try-it/value-kind'
 
 interface ValueFieldProps {
   name: string

@@ -151,3 +151,20 @@ test('what is no document is said to be none', () => {
   assert.throws(() => openDocument('<html></html>'), SyntaxError)
   assert.throws(() => openDocument('{"slug": "a", "content": {"children": ['), SyntaxError)
 })
+
+test('steps of a long text stay together in both formats, and are its sections', async () => {
+  const steps = Array.from(
+    { length: 300 },
+    (_, index) => `## Step ${index}\n\n${'Words to read. '.repeat(5)}\n\n`,
+  )
+  const text = `# All\n\n<!-- steps:start -->\n\n${steps.join('')}<!-- steps:end -->\n\n## After\n`
+  for (const json of [asMarkdown(text), asNodes(text)]) {
+    const { blocks, anchors } = await read(json)
+    assert.deepEqual(
+      blocks.map(({ type }) => type),
+      ['heading', 'steps', 'heading'],
+    )
+    assert.equal(anchors.length, 302)
+    assert.equal(anchors.at(-2), 'step-299')
+  }
+})
