@@ -1,22 +1,24 @@
 /**
- * A small gateway before the demo's APIs, as an API team would have one: it asks the portal for the access of each key and token, lets
- * through what is, and refuses the rest. It keeps nothing, so what the portal takes away is gone with the next call. It reports each request
- * to the portal within a second.
+ * A small gateway before the demo's APIs, as an API team would have one. `portal-gateway` beside it says who may pass, and reports the
+ * requests to the portal.
  *
- * DEMO_API_PORT is where it listens (4010, 0 for any free one), DEMO_API_URL the APIs behind it, PORTAL_URL the portal, GATEWAY_KEY the
- * key that the portal knows it by, DEMO_ISSUER the identity provider of clients that are not the portal's.
+ * DEMO_API_PORT is where it listens (4010, 0 for any free one), DEMO_API_URL the APIs behind it, AGENT_URL the agent, ACCESS_LOG the file
+ * that the agent follows. DEMO_ISSUER is the identity provider of clients that are not the portal's: about these it asks PORTAL_URL, with
+ * GATEWAY_KEY.
  */
 import { resolve } from 'node:path'
 import { serve } from '../serve.mjs'
+import { accessLog } from './access-log.mjs'
+import { agentCheck, agentReady } from './agent.mjs'
 import { createGatekeeper } from './gatekeeper.mjs'
-import { portalIntrospection } from './introspection.mjs'
-import { trafficReporter } from './reporter.mjs'
+import { issuerTokenCheck } from './issuer-tokens.mjs'
 import { readRoutes } from './routes.mjs'
 import { createGateway } from './server.mjs'
-import { issuerTokens } from './tokens.mjs'
 
-const { DEMO_API_PORT = '4010', DEMO_API_URL, PORTAL_URL, GATEWAY_KEY, DEMO_ISSUER } = process.env
-for (const [name, value] of Object.entries({ DEMO_API_URL, PORTAL_URL, GATEWAY_KEY, DEMO_ISSUER })) {
+const { DEMO_API_PORT = '4010', ...given } = process.env
+const { DEMO_API_URL, AGENT_URL, ACCESS_LOG, PORTAL_URL, GATEWAY_KEY, DEMO_ISSUER } = given
+const needed = { DEMO_API_URL, AGENT_URL, ACCESS_LOG, PORTAL_URL, GATEWAY_KEY, DEMO_ISSUER }
+for (const [name, value] of Object.entries(needed)) {
   if (value) continue
   console.error(`The demo gateway needs ${name}.`)
   process.exit(1)
@@ -24,14 +26,12 @@ for (const [name, value] of Object.entries({ DEMO_API_URL, PORTAL_URL, GATEWAY_K
 
 const gatekeeper = createGatekeeper({
   routes: readRoutes(resolve(import.meta.dirname, '../content')),
-  portalUrl: PORTAL_URL,
-  introspect: portalIntrospection(PORTAL_URL, GATEWAY_KEY),
-  clientOf: issuerTokens(DEMO_ISSUER),
+  checkAtAgent: agentCheck(AGENT_URL),
+  checkIssuerToken: issuerTokenCheck({ issuer: DEMO_ISSUER, portalUrl: PORTAL_URL, key: GATEWAY_KEY }),
 })
-const reporter = trafficReporter(PORTAL_URL, GATEWAY_KEY)
-const server = createGateway(gatekeeper, DEMO_API_URL, reporter)
-server.once('close', () => {
-  reporter.close().catch(console.error)
-})
+const log = accessLog(ACCESS_LOG)
+const server = createGateway(gatekeeper, DEMO_API_URL, log)
+server.once('close', log.close)
 
+await agentReady(AGENT_URL)
 serve('demo gateway', server, DEMO_API_PORT)

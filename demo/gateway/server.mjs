@@ -20,41 +20,20 @@ const NOT_FORWARDED = new Set([
 /**
  * @param {ReturnType<typeof import('./gatekeeper.mjs').createGatekeeper>} admit
  * @param {string} upstreamUrl the APIs behind
- * @param {Pick<ReturnType<typeof import('./reporter.mjs').trafficReporter>, 'report'>} reporter
+ * @param {Pick<ReturnType<typeof import('./access-log.mjs').accessLog>, 'write'>} log
  */
-export function createGateway(admit, upstreamUrl, reporter) {
+export function createGateway(admit, upstreamUrl, log) {
   return createServer((request, response) => {
     const exchange = { request, response, startedAt: Date.now(), begun: performance.now(), id: randomUUID() }
     response.setHeader('x-request-id', exchange.id)
+    // The agent reports its refusals under the same ID.
+    request.headers['x-request-id'] = exchange.id
     handleRequest(admit, upstreamUrl, exchange)
       .catch((error) => {
-        exchange.refused ??= error?.refused
+        if (error.refused) Object.assign(exchange, error.refused, { reason: error.body.reason })
         refuse(request, response, error)
       })
-      .finally(() => reportExchange(reporter, exchange))
-  })
-}
-
-/** Requests of no application are nobody's to read. */
-function reportExchange(reporter, { request, response, startedAt, begun, id, passed, refused }) {
-  const { route } = passed ?? refused ?? {}
-  const applicationId = passed?.application?.id ?? refused?.applicationId
-  if (!route || (!applicationId && !refused?.keyHash)) return
-  reporter.report({
-    started_at: startedAt,
-    application_id: applicationId,
-    product_version: `${route.product}/${route.version}`,
-    credential_id: passed?.credentialId ?? refused?.credentialId,
-    key_hash: refused?.keyHash,
-    method: request.method,
-    path: new URL(`http://localhost${request.url}`).pathname,
-    status: response.statusCode,
-    latency_ms: performance.now() - begun,
-    request_bytes: Number(request.headers['content-length'] ?? 0),
-    response_bytes: Number(response.getHeader('content-length') ?? 0),
-    request_id: id,
-    reason: refused?.reason,
-    fields: { user_agent: request.headers['user-agent']?.slice(0, 2000) },
+      .finally(() => log.write(exchange))
   })
 }
 
@@ -65,9 +44,8 @@ async function handleRequest(admit, upstreamUrl, exchange) {
   // Pages ask first, without credentials.
   if (request.method === 'OPTIONS') return void response.writeHead(204, corsHeaders(request)).end()
   if (pathname === '/healthz') return void response.writeHead(200).end()
-  exchange.passed = await admit(request, pathname)
-  const { application } = exchange.passed
-  const upstream = await passOn(upstreamUrl, request, application)
+  Object.assign(exchange, await admit(request, pathname))
+  const upstream = await passOn(upstreamUrl, request, exchange.application)
   response.writeHead(upstream.statusCode, upstream.headers)
   await pipeline(upstream, response)
 }

@@ -55,6 +55,29 @@ export async function findGatewayVersion(
     : undefined
 }
 
+/** A version as agents of gateways keep it. */
+export interface FollowedVersion extends GatewayVersion {
+  product_id: string
+  product_name: string
+  /** When it ends, by itself. */
+  sunset_at: Date | null
+}
+
+/** @param products - Folders. Null: those of all. */
+export function listFollowedVersions(
+  db: Kysely<Schema>,
+  products: readonly string[] | null,
+): Promise<FollowedVersion[]> {
+  return availableVersions(db)
+    .select(['products.id as product_id', 'products.name as product_name', 'product_versions.sunset_at'])
+    .$if(products !== null, (query) =>
+      query.where('products.slug', '=', sql<string>`any(${products}::text[])`),
+    )
+    .orderBy('products.slug')
+    .orderBy('product_versions.created_at')
+    .execute()
+}
+
 /** Versions that gateways find by host and path. */
 export function listPlacedVersions(db: Kysely<Schema>): Promise<GatewayVersion[]> {
   return availableVersions(db).where('product_versions.gateway', 'is not', null).execute()

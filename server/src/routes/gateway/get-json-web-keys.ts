@@ -1,7 +1,6 @@
 import { json } from '../../http/operation-response'
 import { operation } from '../../http/operation'
-import { noticeSeconds, signingAlgorithm } from '../../rules/signing-keys'
-import { listPublishedKeys } from '../../store/signing-keys'
+import { noticeSeconds, publishedKeys } from '../../rules/signing-keys'
 
 /** Keys are read again several times before one that was published signs. */
 const cacheSeconds = noticeSeconds / 3
@@ -12,12 +11,8 @@ export const getJsonWebKeys = operation({
   access: 'anyone',
 
   async handle({ services }) {
-    const keys = await listPublishedKeys(services.database.db)
-    const response = json({
-      keys: keys.map(({ id, public_key }) => {
-        return { ...public_key, kid: id, use: 'sig', alg: signingAlgorithm }
-      }),
-    })
+    const keys = await publishedKeys(services.database.db)
+    const response = json({ keys })
     // The first key signs as soon as it is made.
     return keys.length === 0 ? response : { ...response, cacheControl: `public, max-age=${cacheSeconds}` }
   },

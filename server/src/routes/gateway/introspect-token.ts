@@ -2,7 +2,8 @@ import { json } from '../../http/operation-response'
 import { formOf } from '../../http/oauth-form'
 import { withOAuthErrors, OAuthRefusal } from '../../http/oauth-refusal'
 import { operation } from '../../http/operation'
-import { introspect, introspectClient } from '../../rules/introspection'
+import type { Introspection } from '../../rules/gateway/decide'
+import { introspectFor } from '../../rules/gateway/gateway-key'
 import { isAccessControlled } from '../../rules/portal-state'
 
 /** RFC 7662, for keys as well as for tokens. */
@@ -19,6 +20,14 @@ export const introspectToken = operation({
       if (token === undefined) throw new OAuthRefusal('invalid_request')
       const isClient = form.get('token_type_hint') === 'client_id'
       const isRestricted = isAccessControlled(call.portal)
-      return json(await (isClient ? introspectClient : introspect)(call.services, token, isRestricted))
+      const products = call.accessKey?.products ?? null
+      const kind = isClient ? 'client' : 'credential'
+      return json(withAudience(await introspectFor(call.services, products, token, isRestricted, kind)))
     }),
 })
+
+/** Gateways that compare claims cannot look into a list of objects. */
+function withAudience(found: Introspection): Introspection & { aud?: string[] } {
+  if (!found.active) return found
+  return { ...found, aud: found.product_versions.map(({ product, name }) => `${product}/${name}`) }
+}

@@ -1,7 +1,7 @@
 import type { RefusalReason } from '../../traffic/ingest/refusal-reasons'
 import type { ApplicationAccess, OpenVersion } from '../../store/application-access'
 import type { KnownKey } from '../../store/revoked-credentials'
-import type { ClientTokenClaims } from '../client-tokens'
+import type { ClientTokenClaims } from './client-token'
 import { grantedScopes } from '../granted-scopes'
 
 /** What is known of a key, a token or a client at this moment. */
