@@ -3,6 +3,7 @@ import packageJson from '../../package.json'
 import { addAccess } from './access'
 import { addAccounts } from './accounts'
 import { addApplications, addAuthStrategies, addRegistrations } from './applications'
+import { addCredentials } from './credentials'
 import { addData } from './data'
 import { addIdentities } from './identities'
 import { addAudit, addKeys, addSigningKeys } from './keys'
@@ -39,6 +40,7 @@ export function cli(): Command {
   addApplications(program)
   addRegistrations(program)
   addAuthStrategies(program)
+  addCredentials(program)
   addProviders(program)
   addIdentities(program)
   addKeys(program)

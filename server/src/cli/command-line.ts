@@ -4,20 +4,32 @@ import type { CommandName, OptionsOf } from '../commands'
 import { defaultLimit, type ListOptions } from '../commands/list-command'
 import { readConfig } from '../config/config'
 import { perform } from '../control/perform'
+import { confirmed } from './confirm'
 import { print } from './print'
 
 /** Arguments and options of one line, as commander parsed them. */
 export type Given = Readonly<Record<string, unknown>> & { json?: boolean; as?: string }
 
-/** Lets a line of the command line run a command where the data is, and print its output, as JSON with `--json`. */
+/**
+ * Lets a line of the command line run a command where the data is, and print its output, as JSON with `--json`.
+ *
+ * @param optionsOf - Called again with the phrase once an operator at a terminal has typed it.
+ */
 export function performs<Name extends CommandName>(
   line: CommandLine,
   command: Name,
-  optionsOf: (args: readonly string[], given: Given) => OptionsOf<Name> | Promise<OptionsOf<Name>>,
+  optionsOf: (
+    args: readonly string[],
+    given: Given,
+    phrase?: string,
+  ) => OptionsOf<Name> | Promise<OptionsOf<Name>>,
 ): CommandLine {
   line.addOption(personOption())
-  return prints(line, async (args, { as: person, ...given }) =>
-    perform(readConfig(process.env), command, await optionsOf(args, given), person ?? systemAccount()),
+  return prints(line, (args, { as: person, ...given }) =>
+    confirmed(async (phrase) => {
+      const options = await optionsOf(args, given, phrase)
+      return perform(readConfig(process.env), command, options, person ?? systemAccount())
+    }),
   )
 }
 

@@ -7,7 +7,7 @@ import { perform } from '../control/perform'
 import { performs, prints } from './command-line'
 import { confirmed } from './confirm'
 
-/** `portal-server import`, `backup`, `restore` and `copy`. */
+/** `portal-server import`, `export`, `backup`, `restore` and `copy`. */
 export function addData(program: Command): void {
   prints(
     program
@@ -36,6 +36,15 @@ export function addData(program: Command): void {
           } satisfies OptionsOf<'import'>,
         ),
       ),
+  )
+
+  performs(
+    program
+      .command('export')
+      .description('write portal.yaml and a folder per product, as an import reads them')
+      .argument('<folder>', 'a new or an empty one'),
+    'export',
+    ([folder = '']) => ({ folder: resolve(folder) }),
   )
 
   performs(

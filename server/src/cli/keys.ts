@@ -31,6 +31,7 @@ export function addKeys(program: Command): void {
           .makeOptionMandatory(),
       )
       .option('--expires <time>', 'a date in UTC, or a date and time, in ISO 8601; default: never')
+      .option('--products <folders...>', 'of a gateway: only for these; default: all')
       .option('--replace', 'void the key that has the name now, and those that it made'),
     'keys create',
     ([name = ''], given) => ({ ...(given as unknown as OptionsOf<'keys create'>), name }),

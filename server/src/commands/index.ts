@@ -4,6 +4,7 @@ import type { CommandOutput, OpenTraffic, TrafficCommand } from './command'
 /** Every command that needs the database. Only the one that runs is loaded: the others would take most of its time. */
 const commands = {
   import: async () => (await import('./import-content')).importContent,
+  export: async () => (await import('./export-content')).exportContent,
   'developers create': async () => (await import('./create-account')).createAccountOf('developer'),
   'developers list': async () => (await import('./list-accounts')).listAccountsOf('developer'),
   'developers decide': async () => (await import('./decide-account')).decideAccountOf('developer'),
@@ -34,6 +35,7 @@ const commands = {
   copy: async () => (await import('./copy-to-postgres')).copyToPostgres,
   'auth-strategies create': async () => (await import('./auth-strategies')).createStrategy,
   'auth-strategies list': async () => (await import('./auth-strategies')).listAuthStrategies,
+  'credentials import': async () => (await import('./import-credentials')).importCredentials,
   'keys create': async () => (await import('./keys')).createKey,
   'keys list': async () => (await import('./keys')).listKeys,
   'keys revoke': async () => (await import('./keys')).revokeKey,

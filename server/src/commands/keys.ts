@@ -15,6 +15,8 @@ export interface CreateKeyOptions {
   expires?: string
   /** Void the key that has the name; without it that is a mistake. */
   replace?: boolean
+  /** Folders of the products that a gateway's key is for. Default: all. */
+  products?: string[]
 }
 
 /** The one line that is printed is the key, so that a script can take it. */
@@ -30,7 +32,9 @@ export const createKey: Command<CreateKeyOptions> = {
           ? `There is a key ${name} already; revoke it first, or replace it with --replace.`
           : faults.some(({ field }) => field === 'expires_at')
             ? 'The time of --expires has passed already.'
-            : 'The name must be one word of 1 to 64 letters, digits and . _ - characters.',
+            : faults.some(({ field }) => field === 'products')
+              ? 'Only a key of the role gateway is for single products, and --products names their folders.'
+              : 'The name must be one word of 1 to 64 letters, digits and . _ - characters.',
       ],
     )
     if (given.replace) changes.changed('keys')
@@ -40,11 +44,12 @@ export const createKey: Command<CreateKeyOptions> = {
 
 export const listKeys = listCommand({
   read: ({ db }, section) => listAccessKeys(db, section),
-  lineOf: ({ name, role, created_at, last_used_at, expires_at, parent }) => {
+  lineOf: ({ name, role, created_at, last_used_at, expires_at, parent, products }) => {
     const used = last_used_at ? `last used ${last_used_at.toISOString()}` : 'never used'
     const end = expires_at ? expiryOf(expires_at) : 'never expires'
     const maker = parent === null ? '' : `  made with ${parent}`
-    return `${name}  ${role}  made ${created_at.toISOString()}  ${used}  ${end}${maker}`
+    const scope = products === null ? '' : `  for ${products.join(', ')}`
+    return `${name}  ${role}  made ${created_at.toISOString()}  ${used}  ${end}${maker}${scope}`
   },
   none: () => 'There are no keys.',
 })

@@ -5,13 +5,18 @@ import { test, type TestContext } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { contentFiles } from '../../support/server/content'
 import { testFolder } from '../../support/server/folder'
+import { foreignKey, keyLine, keysFile, statement } from '../../support/server/foreign-keys'
 import { processDatabase } from '../../support/server/process-database'
 import { portalServer, startedServer, type Environment } from '../../support/server/processes'
 
 const account = { username: 'ada@example.com', password: 'Correct-horse-1' }
 
 /** Signs in, reads a product and lets a gateway ask about a key, as after any other start. */
-async function walk(t: TestContext, environment: Environment, gatewayKey: string): Promise<void> {
+async function walk(
+  t: TestContext,
+  environment: Environment,
+  { gatewayKey, imported }: { gatewayKey: string; imported: string },
+): Promise<void> {
   const { url } = await startedServer(t, environment)
   const signedIn = await fetch(`${url}/api/v2/developer/authenticate`, {
     method: 'POST',
@@ -28,12 +33,26 @@ async function walk(t: TestContext, environment: Environment, gatewayKey: string
     ((await products.json()) as { data: { name: string }[] }).data.map(({ name }) => name),
     ['Tides'],
   )
-  const asked = await fetch(`${url}/oauth/introspect`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${gatewayKey}` },
-    body: new URLSearchParams({ token: 'nothing' }),
+  const introspect = async (token: string) => {
+    const asked = await fetch(`${url}/oauth/introspect`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${gatewayKey}` },
+      body: new URLSearchParams({ token }),
+    })
+    return (await asked.json()) as { active: boolean }
+  }
+  assert.deepEqual(await introspect('nothing'), { active: false, refusal_reason: 'token_invalid' })
+  assert.equal((await introspect(imported)).active, true)
+  const applications = await fetch(`${url}/api/v2/applications`, { headers: { cookie } })
+  const [application] = ((await applications.json()) as { data: { id: string }[] }).data
+  const credentials = await fetch(`${url}/api/v2/applications/${application?.id}/credentials`, {
+    headers: { cookie },
   })
-  assert.deepEqual(await asked.json(), { active: false, refusal_reason: 'token_invalid' })
+  const { data } = (await credentials.json()) as { data: { is_imported: boolean }[] }
+  assert.deepEqual(
+    data.map(({ is_imported }) => is_imported),
+    [true],
+  )
 }
 
 test('a backup of a running server is restored into an empty database of either engine, whole or not at all', async (t) => {
@@ -45,6 +64,14 @@ test('a backup of a running server is restored into an empty database of either 
   const create = ['developers', 'create', account.username, '--name', 'Ada', '--password-stdin']
   await portalServer(t, create, environment, account.password)
   const key = (await portalServer(t, ['keys', 'create', 'edge', '--role', 'gateway'], environment)).out.trim()
+
+  const imported = foreignKey('laptop')
+  const owner = { developer: account.username, application: 'Clock', product: 'tides', version: '1.0' }
+  const keys = await keysFile(t, [statement, keyLine(imported, owner)])
+  const refused = await portalServer(t, ['credentials', 'import', keys], environment)
+  assert.match(refused.err, /at least 192 random bits/)
+  const taken = await portalServer(t, ['credentials', 'import', keys, '--yes'], environment)
+  assert.equal(taken.code, 0, taken.err)
 
   const made = await portalServer(t, ['backup', file], environment)
   assert.equal(made.code, 0, made.err)
@@ -73,7 +100,7 @@ test('a backup of a running server is restored into an empty database of either 
 
   const restored = await portalServer(t, ['restore', file], fresh)
   assert.equal(restored.code, 0, restored.err)
-  await walk(t, fresh, key)
+  await walk(t, fresh, { gatewayKey: key, imported })
 })
 
 test('copy takes no password in its arguments', async (t) => {

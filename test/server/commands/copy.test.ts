@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { copyToPostgres } from '../../../server/src/commands/copy-to-postgres'
 import { createAccountOf } from '../../../server/src/commands/create-account'
+import { importCredentials } from '../../../server/src/commands/import-credentials'
 import { createKey } from '../../../server/src/commands/keys'
 import { importFolder } from '../../../server/src/import/import-folder'
 import { openDatabase } from '../../../server/src/open-database'
@@ -14,6 +15,8 @@ import { postgresTraffic } from '../../../server/src/traffic/postgres/postgres-s
 import { contentFiles } from '../../support/server/content'
 import { emptyPostgres } from '../../support/server/database'
 import { testFolder } from '../../support/server/folder'
+import { foreignKey, keyLine, keysFile, statement } from '../../support/server/foreign-keys'
+import { storedCredentials } from '../../support/server/stored'
 
 const server = process.env.TEST_DATABASE_URL
 const page = { size: 100, number: 1 }
@@ -33,6 +36,7 @@ async function everything({ db }: Database) {
     developers: await db.selectFrom('accounts').selectAll().execute(),
     sessions: await db.selectFrom('sessions').selectAll().execute(),
     secrets: await db.selectFrom('secrets').selectAll().execute(),
+    credentials: await db.selectFrom('credentials').selectAll().execute(),
     audit: await db.selectFrom('audit_log').selectAll().orderBy('id').execute(),
     traffic: await db.selectFrom('traffic_requests').selectAll().orderBy('started_at').execute(),
     details: await db.selectFrom('traffic_details').selectAll().orderBy('started_at').execute(),
@@ -86,6 +90,15 @@ test(
     const key = Buffer.from([0, 1, 127, 128, 255])
     await embedded.db.insertInto('secrets').values({ name: 'key', value: key }).execute()
 
+    const owner = {
+      developer: 'ada@example.com',
+      application: 'Tide clock',
+      product: 'tides',
+      version: '1.0',
+    }
+    const file = await keysFile(t, [statement, keyLine(foreignKey('laptop'), owner)])
+    await importCredentials.run(embedded, { file, dryRun: false, confirmation: true })
+
     await reportTraffic(embedded)
 
     const {
@@ -96,6 +109,10 @@ test(
     const moved = await openDatabase({ databaseUrl, dataDir: ':memory:' })
     t.after(() => moved.close())
     assert.deepEqual(await everything(moved), await everything(embedded))
+    assert.deepEqual(
+      (await storedCredentials({ database: moved })).map(({ is_imported }) => is_imported),
+      [true],
+    )
     const found = await searchProducts(moved.db, 'unrestricted', { text: 'tides', page })
     assert.equal(found.total, 1)
     // The numbers of the log go on where they were.
