@@ -23,7 +23,7 @@ const products = readdirSync('demo/content', { withFileTypes: true })
 
 /** What a reader pastes into a shell. */
 function samples(file: string): string {
-  const blocks = [...readFileSync(file, 'utf8').matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
+  const blocks = [...readFileSync(file, 'utf8').matchAll(/^```(?:sh|curl)\n([\s\S]*?)^```$/gm)]
   return blocks.map(([, code]) => code!).join('\n')
 }
 

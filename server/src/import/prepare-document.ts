@@ -1,5 +1,5 @@
 import { documentNodes } from '../rules/documents/document-nodes'
-import type { MarkdownNotes } from '../rules/documents/markdown-notes'
+import { emptyNotes, type MarkdownNotes } from '../rules/documents/markdown-notes'
 import { sectionsOf } from '../rules/documents/sections'
 import { fold } from '../store/folding'
 import { contentHash } from './content-hash'
@@ -26,8 +26,6 @@ export function preparedDocument(document: WrittenDocument): Prepared {
   )
   return { document: { ...document, texts, hash: contentHash(document) }, notes }
 }
-
-const emptyNotes = (): MarkdownNotes => ({ targets: [], leftOut: [] })
 
 function preparedText(text: WrittenText, notes: MarkdownNotes | undefined): DocumentText {
   const nodes = documentNodes(text.content, notes)

@@ -1,7 +1,7 @@
 import type { DocumentContent } from './content'
 import { parseDocument } from './document-text'
 import { languageCodes, slugOf, titleFromName } from './document-names'
-import type { MarkdownNotes } from '../rules/documents/markdown-notes'
+import { emptyNotes, type MarkdownNotes } from '../rules/documents/markdown-notes'
 import { preparedDocument, type WrittenText } from './prepare-document'
 import type { ReadText } from './warnings/document-warnings'
 import { sizeLimits, type SourceFolder } from './source-folder'
@@ -169,7 +169,7 @@ function readTextsOf(
         path,
         language,
         anchors: sections.map(({ anchor }) => anchor),
-        ...(found ?? { targets: [], leftOut: [] }),
+        ...(found ?? emptyNotes()),
       },
     ]
   })

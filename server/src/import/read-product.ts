@@ -7,6 +7,7 @@ import { readVersions } from './read-versions'
 import { checkedProduct } from './schema-check'
 import { sizeLimits, type SourceFolder } from './source-folder'
 import { warnOfDocuments } from './warnings/document-warnings'
+import { warnOfRequests } from './warnings/request-warnings'
 import { YamlSource } from '../lib/yaml/yaml-source'
 
 export const productFile = 'product.yaml'
@@ -49,6 +50,7 @@ export async function readProduct(
     documents,
     documentImages,
   }
+  warnOfRequests(texts, product, folder.mistakes)
   return { ...product, hash: hashOf(product) }
 }
 

@@ -3,11 +3,14 @@ import { useMessages } from '../../i18n'
 import { CodeBlock } from '../code-block/code-block'
 import { DocumentAlert } from './document-alert'
 import { Footnote, Footnotes } from './document-footnotes'
+import { DocumentSteps, DocumentTab, DocumentTabs } from './document-groups'
 import { DocumentHeading } from './document-heading'
 import { DocumentTable } from './document-table'
+import { GuideBlockContext } from './guide-block-context'
 import { Inlines } from './inlines'
 import type { HeadingLevel } from './headings'
-import type { DocumentNode } from './nodes'
+import { isRequestBlock } from './markup/request-blocks'
+import type { CodeBlockNode, DocumentNode } from './nodes'
 import { UnknownNode } from './unknown-node'
 
 /** How the headings of a document fit into the page around it. */
@@ -62,7 +65,7 @@ function Block({ node }: { node: DocumentNode }): ReactNode {
     case 'list_item':
       return <Blocks nodes={node.children} />
     case 'code_block':
-      return <CodeBlock lang={node.lang} text={node.text} />
+      return <Code node={node} />
     case 'break':
       return <hr />
     case 'table':
@@ -90,6 +93,14 @@ function Block({ node }: { node: DocumentNode }): ReactNode {
           <Blocks nodes={node.children} />
         </Footnote>
       )
+    case 'tabs':
+      return <DocumentTabs nodes={node.children} renderBlocks={renderBlocks} />
+    case 'tab':
+      return <DocumentTab label={node.label} nodes={node.children} renderBlocks={renderBlocks} />
+    case 'steps':
+      return <DocumentSteps nodes={node.children} renderBlocks={renderBlocks} />
+    case 'step':
+      return <Blocks nodes={node.children} />
     case 'unknown':
       return (
         <div>
@@ -101,6 +112,13 @@ function Block({ node }: { node: DocumentNode }): ReactNode {
     default:
       return <Inlines nodes={[node]} />
   }
+}
+
+function Code({ node }: { node: CodeBlockNode }) {
+  const renderPart = useContext(GuideBlockContext)
+  const code = <CodeBlock lang={node.lang} text={node.text} />
+  if (!renderPart || !isRequestBlock(node.lang, node.text)) return code
+  return renderPart({ kind: 'request', node }, code)
 }
 
 function Details({ node }: { node: Extract<DocumentNode, { type: 'details' }> }) {

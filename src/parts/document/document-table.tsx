@@ -39,7 +39,7 @@ export function DocumentTable({ rows, renderBlocks }: DocumentTableProps) {
 
 const blockTypes: ReadonlySet<DocumentNode['type']> = new Set([
   ...(['paragraph', 'heading', 'list', 'code_block', 'blockquote', 'break'] as const),
-  ...(['table', 'details', 'alert', 'text_block'] as const),
+  ...(['table', 'details', 'alert', 'text_block', 'tabs', 'steps'] as const),
 ])
 const isBlock = ({ type }: DocumentNode): boolean => blockTypes.has(type)
 

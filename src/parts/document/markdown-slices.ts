@@ -3,8 +3,9 @@ const SLICE_LENGTH = 8_000
 
 const fence = /^ {0,3}(`{3,}|~{3,})/
 const heading = /^#{1,6}(?:\s|$)/
-/** Elements that may have blocks of Markdown in them. */
-const container = /<(\/?)(?:details|div|center|section|article|table|ul|ol|blockquote|dl|figure)(?=[\s>])/gi
+/** Elements and groups that may have blocks of Markdown in them. */
+const container =
+  /<(\/?)(?:details|div|center|section|article|table|ul|ol|blockquote|dl|figure)(?=[\s>])|<!--\s*(?:tabs|steps):(start|end)\s*-->/gi
 const definition = /^ {0,3}\[(?!\^)[^\]]+\]:\s*\S.*$/gm
 
 /**
@@ -47,7 +48,8 @@ function* boundaries(text: string): Generator<number> {
       // A list goes on with an item or an indented line, a quotation with its mark.
       const isStart = isAfterBlank && /^[\p{L}\p{N}*_`[!]/u.test(line) && !/^(\d+[.)]|\*\s)/.test(line)
       if (elements === 0 && (heading.test(line) || isStart)) yield position
-      for (const [, slash] of line.matchAll(container)) elements = Math.max(0, elements + (slash ? -1 : 1))
+      for (const [, slash, edge] of line.matchAll(container))
+        elements = Math.max(0, elements + (slash || edge === 'end' ? -1 : 1))
       open = marks
     }
     isAfterBlank = line.trim() === ''

@@ -25,6 +25,17 @@ export interface CodeBlockNode {
   readonly text: string
 }
 
+/** One of the alternatives among which a reader chooses. */
+export interface TabNode extends Holder {
+  readonly type: 'tab'
+  readonly label: string
+}
+
+/** One step of a guide. The first of its children is its heading. */
+export interface StepNode extends Holder {
+  readonly type: 'step'
+}
+
 export interface LinkNode extends Holder {
   readonly type: 'link'
   /** Absent where following it could run something. */
@@ -58,7 +69,11 @@ export type DocumentNode =
         | 'table_row'
         | 'summary'
         | 'footnotes'
+        | 'tabs'
+        | 'steps'
     })
+  | TabNode
+  | StepNode
   | (Holder & { readonly type: 'paragraph'; readonly alignment?: Alignment })
   | (Holder & { readonly type: 'alert'; readonly kind: AlertKind })
   | (Holder & { readonly type: 'details'; readonly isOpen: boolean })
@@ -95,6 +110,7 @@ export function plainTextOf(nodes: readonly DocumentNode[]): string {
     .map((node): string => {
       if (node.type === 'text') return node.text + (node.lineEnd ? ' ' : '')
       if (node.type === 'image') return node.alt
+      if (node.type === 'tab') return `${node.label} ${plainTextOf(node.children)}`
       return 'children' in node ? plainTextOf(node.children) : ''
     })
     .join('')

@@ -8,7 +8,7 @@ import { readNodes } from './read-nodes'
 /** Blocks that are rendered together. */
 export interface DocumentChunk {
   readonly blocks: readonly DocumentNode[]
-  /** Its headings, in order, each one found among `blocks`. */
+  /** Its headings, in order, each one found among `blocks` or in the steps there. */
   readonly headings: readonly Heading[]
 }
 
@@ -102,7 +102,7 @@ function chunkOf(
   anchors: HeadingAnchors,
   outline: HeadingOutline,
 ): DocumentChunk {
-  const headings = blocks.flatMap((block): Heading[] => {
+  const headings = blocks.flatMap(withSteps).flatMap((block): Heading[] => {
     if (block.type !== 'heading') return []
     const text = plainTextOf(block.children).replace(/\s+/g, ' ').trim()
     const { level } = block
@@ -110,6 +110,10 @@ function chunkOf(
   })
   return { blocks, headings }
 }
+
+/** Steps have sections of their own. */
+const withSteps = (node: DocumentNode): readonly DocumentNode[] =>
+  node.type === 'steps' || node.type === 'step' ? node.children.flatMap(withSteps) : [node]
 
 /** Lets the browser render and respond before going on. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

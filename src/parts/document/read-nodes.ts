@@ -17,6 +17,9 @@ const holders = [
   'table_row',
   'summary',
   'footnotes',
+  'tabs',
+  'steps',
+  'step',
 ] as const
 const alignments: readonly Alignment[] = ['left', 'right', 'center']
 const alertKinds: readonly AlertKind[] = ['note', 'tip', 'important', 'warning', 'caution']
@@ -72,6 +75,8 @@ function readNode(node: Record<string, unknown>, depth: number): DocumentNode {
       return { type, kind: alertKinds.find((one) => one === node.kind) ?? 'note', children }
     case 'details':
       return { type, isOpen: node.isOpen === true, children }
+    case 'tab':
+      return { type, label: textOf(node.label), children }
     case 'format': {
       const format = formats.find((one) => one === node.format)
       return format ? { type, format, children } : { type: 'unknown', kind: textOf(node.format), children }

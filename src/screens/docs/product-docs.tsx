@@ -91,6 +91,7 @@ function LoadedDocs({
           <DocumentPage
             page={page}
             productId={productId}
+            shell={shell}
             documents={documents}
             navigation={navigation}
             sections={sections}

@@ -150,6 +150,56 @@ const cases: Record<string, { files: Files; said: string[] }> = {
       'tides/docs/welcome.md:3:1: no page of the portal reads `author`; begin a key of your own with `x-`; known here: title, slug, order',
     ],
   },
+  'requests that readers cannot run': {
+    files: {
+      'tides/versions/1.0/openapi.json': JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'Tides', version: '1.0' },
+        servers: [{ url: 'https://api.example.com/v1' }],
+        paths: {
+          '/tides/{id}': { get: { operationId: 'getTide', responses: { 200: { description: 'd' } } } },
+        },
+      }),
+      'tides/docs/guide.md': [
+        '---\ntitle: Guide\n---\n\n# Guide',
+        '```request\noperation: getTides\n```',
+        '```request\noperation: getTide\ncapture: { next: id }\n```',
+        '```request\noperation: getTide\nversion: v9\n```',
+        '- In a list:\n\n  ```request\n  operation: getTide\n  parameters: { id: "{{next}}" }\n  expct: 200\n  ```',
+        '```request\noperation: getTide\nparameters: { id: "{{other}}" }\n```',
+        '```curl\ncurl https://api.example.com/v1/tides/1 -H "X-Api-Key: $API_KEY"\n```',
+        '```curl\ncurl https://evil.example/ \\\n  -u a:b\n```',
+        '```http\nGET https://evil.example/\n```',
+        '```http\nX-Header: of a response\n```',
+      ].join('\n\n'),
+    },
+    said: [
+      'tides/docs/guide.md:8:1: the request names the operation "getTides", which no API description has; did you mean "getTide"?',
+      'tides/docs/guide.md:12:1: the request has no value for "id" in `parameters`, which the path needs',
+      'tides/docs/guide.md:17:1: the request names the version "v9", which the product does not have',
+      'tides/docs/guide.md:26:1: the request has no key `expct`; known: operation, version, parameters, body, expect, capture',
+      'tides/docs/guide.md:30:1: the request uses "other", which no request before it has in `capture`',
+      'tides/docs/guide.md:40:1: the request `-u` cannot be sent from a page; use the fence `sh` for code that is not run here',
+      "tides/docs/guide.md:44:1: the request goes to https://evil.example, which is no server of the product: it is sent without the reader's credentials",
+    ],
+  },
+  'tabs and steps without an end, a beginning or a heading': {
+    files: {
+      'tides/docs/guide.md': [
+        '# Guide',
+        '<!-- steps:start -->\n\n## One\n\n> <!-- steps:end -->',
+        '<!-- tabs:start -->\n\nText\n\n<!-- tabs:end -->',
+        '<!-- tabs:end -->',
+        'In a line <!-- steps:start --> it is none.',
+      ].join('\n\n'),
+    },
+    said: [
+      'tides/docs/guide.md:3:1: the steps have no end; write `<!-- steps:end -->` behind them',
+      'tides/docs/guide.md:7:1: `<!-- steps:end -->` ends nothing; write `<!-- steps:start -->` before',
+      'tides/docs/guide.md:9:1: the tabs have no heading; each of them begins with one',
+      'tides/docs/guide.md:15:1: `<!-- tabs:end -->` ends nothing; write `<!-- tabs:start -->` before',
+    ],
+  },
 }
 
 test('sound content has no warnings', async (t) => {

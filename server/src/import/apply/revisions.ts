@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely'
 import type { Schema } from '../../store/schema'
+import { searchKinds } from '../../store/schema-search'
 import type { DocumentContent, DocumentImageContent, ProductContent, VersionContent } from '../content'
 import type { ProductChange } from './content-changes'
 import { documentEntries, productEntries, specificationEntries } from '../search-entries'
@@ -164,13 +165,37 @@ function namedRevisions(productIds: readonly string[]) {
     union all select revision_id from document_images where ${ofProducts}`
 }
 
-/** Removes revisions that nothing names: of what an import has replaced, and of one that failed or was killed. */
+/**
+ * Removes revisions that nothing names: of what an import has replaced, and of one that failed or was killed. Words of the search that no
+ * other entry has go with them.
+ */
 export async function removeUnusedRevisions(db: Kysely<Schema>): Promise<void> {
   for (;;) {
-    const { numAffectedRows } = await sql`
-      delete from revisions where id in (
-        select revision_id from unused_revisions limit ${revisionsRemovedAtOnce}
-      )`.execute(db)
-    if (!numAffectedRows) return
+    const { rows } = await sql<{ count: number }>`
+      with removed as (
+        delete from revisions where id in (
+          select revision_id from unused_revisions limit ${revisionsRemovedAtOnce}
+        ) returning id
+      ), freed as (
+        select distinct unnest(tsvector_to_array(words)) as word
+        from search_entries where revision_id in (select id from removed)
+      ), pruned as (
+        delete from search_words using freed
+        where search_words.word = freed.word and not exists (${remainingEntries})
+      )
+      select count(*)::integer as count from removed`.execute(db)
+    if (!rows[0]?.count) return
   }
 }
+
+/** Each kind has an index of its own. */
+const remainingEntries = sql.join(
+  searchKinds.map(
+    (kind) => sql`
+      select from search_entries
+      where kind = ${sql.lit(kind)}
+        and ${sql.ref(kind === 'model' ? 'title_words' : 'words')} @@ ('''' || freed.word || '''')::tsquery
+        and revision_id not in (select id from removed)`,
+  ),
+  sql` union all `,
+)

@@ -1,11 +1,12 @@
 import { nearestName } from '../../lib/nearest-name'
 import type { FoundTarget, MarkdownNotes } from '../../rules/documents/markdown-notes'
+import type { GroupFault, GroupKind } from '../../rules/documents/markup/groups'
 import { safeTarget } from '../../rules/documents/targets'
 import type { MistakeList } from '../../lib/yaml/mistakes'
 import { documentNameOf, placeOf } from './link-targets'
 
 /** A text of a document with what was noticed when it was read. */
-export interface ReadText {
+export interface ReadText extends MarkdownNotes {
   /** Relative to the imported folder. */
   file: string
   /** Line of the file on which the Markdown begins. */
@@ -14,8 +15,6 @@ export interface ReadText {
   path: string
   language: string
   anchors: readonly string[]
-  targets: readonly FoundTarget[]
-  leftOut: MarkdownNotes['leftOut']
 }
 
 interface Documents {
@@ -40,7 +39,14 @@ export function warnOfDocuments(
     }
     for (const [what, line] of firstPlaces(text.leftOut))
       warn(line, `${what} is left out; write it without, in Markdown or in HTML that only gives form`)
+    for (const { kind, fault, line } of text.groupFaults) warn(line, groupReasons[fault](kind))
   }
+}
+
+const groupReasons: Readonly<Record<GroupFault, (kind: GroupKind) => string>> = {
+  'no-end': (kind) => `the ${kind} have no end; write \`<!-- ${kind}:end -->\` behind them`,
+  'no-start': (kind) => `\`<!-- ${kind}:end -->\` ends nothing; write \`<!-- ${kind}:start -->\` before`,
+  'no-heading': (kind) => `the ${kind} have no heading; each of them begins with one`,
 }
 
 /** An element that is left out is left out throughout the text. */

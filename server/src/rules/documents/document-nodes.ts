@@ -3,6 +3,7 @@ import type { MarkdownNotes } from './markdown-notes'
 import { Footnotes, takeFootnotes } from './markup/footnotes'
 import { NodeBuilder, type BuilderOptions } from './markup/node-builder'
 import { type DocumentNode, plainTextOf } from './markup/nodes'
+import { isRequestBlock } from './markup/request-blocks'
 import { safeTarget } from './targets'
 import { TokenReader } from './token-reader'
 
@@ -35,8 +36,14 @@ export function documentNodes(markdown: string, notes?: MarkdownNotes): Document
     footnotes,
     onTarget: (kind, target, line) => notes?.targets.push({ kind, target, line: place.line + line }),
     onLeftOut: (what, line) => notes?.leftOut.push({ what, line: place.line + line }),
+    onGroup(kind, line) {
+      const begun = place.line + line
+      return (fault) => notes?.groupFaults.push({ kind, fault, line: begun })
+    },
   })
-  const reader = new TokenReader(builder, place, altOf)
+  const reader = new TokenReader(builder, place, altOf, (lang, code) => {
+    if (isRequestBlock(lang, code)) notes?.requests.push({ lang, text: code, line: place.line + 1 })
+  })
   reader.read(parser.parse(text, {}))
   builder.addFootnotes((note) => reader.read(parser.parse(note.text, {}), note.line))
   return { type: 'document', version: '1', children: builder.end() }

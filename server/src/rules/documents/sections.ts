@@ -12,7 +12,7 @@ export interface Section {
 export function sectionsOf({ children }: DocumentNode): Section[] {
   const anchors = new HeadingAnchors()
   const sections: { heading: string; anchor: string; nodes: ChildNode[] }[] = []
-  for (const node of children) {
+  for (const node of children.flatMap(blocksOf)) {
     if (node.type === 'heading') {
       const heading = tidy(plainTextOf(node.children))
       sections.push({ heading, anchor: anchors.next(heading), nodes: [] })
@@ -23,6 +23,10 @@ export function sectionsOf({ children }: DocumentNode): Section[] {
   }
   return sections.map(({ nodes, ...section }) => ({ ...section, text: tidy(plainTextOf(nodes)) }))
 }
+
+/** Steps have sections of their own. */
+const blocksOf = (node: ChildNode): ChildNode[] =>
+  node.type === 'steps' || node.type === 'step' ? node.children.flatMap(blocksOf) : [node]
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
 

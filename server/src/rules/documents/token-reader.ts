@@ -12,6 +12,8 @@ export class TokenReader {
     private readonly builder: NodeBuilder,
     private readonly place: { line: number },
     private readonly altOf: (tokens: readonly Token[]) => string,
+    /** Called with each code block between fences. */
+    private readonly onFence?: (lang: string, code: string) => void,
   ) {}
 
   /** @param firstLine - Of the text that the tokens are of. */
@@ -32,13 +34,11 @@ export class TokenReader {
     const opened = this.#opened(token)
     if (opened) this.#open.push(this.builder.openBlock(...opened))
     else if (token.nesting === -1 && token.type !== 'tbody_close') this.#close(token)
-    else if (token.type === 'fence' || token.type === 'code_block')
-      this.builder.addBlock({
-        type: 'code_block',
-        lang: languageOf(token.info),
-        children: linesOf(token.content),
-      })
-    else if (token.type === 'hr') this.builder.addBlock({ type: 'break' })
+    else if (token.type === 'fence' || token.type === 'code_block') {
+      const lang = languageOf(token.info)
+      if (token.type === 'fence') this.onFence?.(lang, token.content)
+      this.builder.addBlock({ type: 'code_block', lang, children: linesOf(token.content) })
+    } else if (token.type === 'hr') this.builder.addBlock({ type: 'break' })
     else if (token.type === 'html_block') {
       this.builder.html(token.content)
       this.builder.endHtml()

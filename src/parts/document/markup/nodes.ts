@@ -66,6 +66,8 @@ export type ChildNode =
   | { type: 'footnote_reference'; number: number; isFirst: boolean }
   | { type: 'footnotes'; children: ChildNode[] }
   | { type: 'footnote'; number: number; children: ChildNode[] }
+  | { type: 'tabs' | 'steps' | 'step'; children: ChildNode[] }
+  | { type: 'tab'; label: string; children: ChildNode[] }
 
 export interface TextNode {
   type: 'text'
@@ -86,6 +88,7 @@ export function plainTextOf(nodes: readonly ChildNode[]): string {
     .map((node): string => {
       if (node.type === 'text') return node.text + (node.softBreak || node.hardBreak ? ' ' : '')
       if (node.type === 'image') return node.alt
+      if (node.type === 'tab') return `${node.label} ${plainTextOf(node.children)} `
       if (!('children' in node)) return ''
       return inline.has(node.type) ? plainTextOf(node.children) : `${plainTextOf(node.children)} `
     })

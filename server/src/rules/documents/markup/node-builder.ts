@@ -1,5 +1,6 @@
 import { alertOrQuote } from './alerts'
 import type { Footnote, Footnotes } from './footnotes'
+import { finishTab, groupMarkOf, type GroupFault, type GroupKind } from './groups'
 import { htmlElements, isRead, removedElements } from './html-elements'
 import { htmlPieces, type HtmlPiece } from './html-pieces'
 import {
@@ -26,6 +27,8 @@ export interface OpenNode {
   readonly alignment?: Alignment
   /** Whether it has the children of the node around it. */
   readonly isSpan?: boolean
+  /** Of a group of tabs or steps: what says that it has a fault. */
+  readonly report?: (fault: GroupFault) => void
 }
 
 export interface BuilderOptions {
@@ -39,6 +42,8 @@ export interface BuilderOptions {
   /** @param line - Of the HTML in which it is, from 0. */
   onLeftOut?(what: string, line: number): void
   onTarget?(kind: 'link' | 'image', target: string, line: number): void
+  /** Called where a group begins, or ends without a beginning. Returns what is called if it has a fault. */
+  onGroup?(kind: GroupKind, line: number): (fault: GroupFault) => void
 }
 
 type Tag = Extract<HtmlPiece, { kind: 'tag' }>
@@ -58,6 +63,10 @@ export class NodeBuilder {
   #preformatted: { lang: string; text: string } | undefined
   /** Of the HTML that is read, from 0. */
   #line = 0
+  /** Level of the headings that begin the tabs or steps of a group. */
+  readonly #partLevels = new Map<HolderNode, number>()
+  /** Groups whose end was found. */
+  readonly #groupEnds = new Set<HolderNode>()
 
   constructor(private readonly options: BuilderOptions) {}
 
@@ -94,6 +103,7 @@ export class NodeBuilder {
 
   openBlock(node: HolderNode, content: Content): OpenNode {
     this.#prepareBlock(node.type)
+    if (node.type === 'heading') this.#beginPart(node.level)
     const { alignment } = this.#top
     if (alignment && (node.type === 'paragraph' || node.type === 'heading')) node.alignment = alignment
     return this.#enter({ node, content, isMarkdown: true })
@@ -174,6 +184,7 @@ export class NodeBuilder {
     for (const piece of htmlPieces(source)) {
       if (piece.kind === 'text') this.#htmlText(piece.source)
       else if (piece.kind === 'tag') this.#tag(piece)
+      else this.#comment(piece.source)
       this.#line += piece.source.split('\n').length - 1
     }
     this.#line = 0
@@ -192,9 +203,44 @@ export class NodeBuilder {
     return entered
   }
 
+  /** Groups of tabs and steps are written as comments, which other readers of Markdown do not show. */
+  #comment(source: string): void {
+    const mark = groupMarkOf(source)
+    const isIgnored = this.#removed || this.#preformatted || this.#top.content === 'line'
+    if (!mark || isIgnored || this.#open.length >= mostOpen) return
+    const { kind, isStart } = mark
+    const index = this.#open.findLastIndex(({ isMarkdown, report }) => isMarkdown || report)
+    const opened = this.#open[index]
+    if (!isStart && opened?.node.type !== kind) return this.options.onGroup?.(kind, this.#line)('no-start')
+    if (!isStart) {
+      while (this.#open.length > index + 1) this.#pop()
+      this.#groupEnds.add(this.#top.node)
+      return this.#pop()
+    }
+    this.#prepareBlock('')
+    const report = this.options.onGroup?.(kind, this.#line) ?? (() => undefined)
+    this.#enter({ node: { type: kind, children: [] }, content: 'blocks', report })
+  }
+
+  /** A heading begins a tab or a step, unless it is below the first heading of the group. */
+  #beginPart(level: number): void {
+    const index = this.#open.length - (this.#top.report ? 1 : 2)
+    const group = this.#open[index]
+    if (!group?.report || level > (this.#partLevels.get(group.node) ?? level)) return
+    if (!this.#partLevels.has(group.node)) this.#partLevels.set(group.node, level)
+    while (this.#open.length > index + 1) this.#pop()
+    const children: ChildNode[] = []
+    const node: HolderNode =
+      group.node.type === 'tabs' ? { type: 'tab', label: '', children } : { type: 'step', children }
+    this.#enter({ node, content: 'blocks' })
+  }
+
   #pop(): void {
-    const { node, isSpan } = this.#open.pop() as OpenNode
+    const { node, isSpan, report } = this.#open.pop() as OpenNode
     if (isSpan) return
+    finishTab(node)
+    if (report && !this.#groupEnds.has(node)) report('no-end')
+    else if (report && !this.#partLevels.has(node)) report('no-heading')
     const { children } = this.#top.node
     if (node.type === 'paragraph' || node.type === 'text_block') {
       withoutEdges(node.children)

@@ -126,7 +126,7 @@ export default {
   ownByHand: 'Cap: introduir les credencials manualment',
   ownKey: 'Clau',
   ownNone:
-    'No teniu cap aplicació registrada per a {{product}} {{version}} amb una estratègia d’autenticació adequada.',
+    'No teniu cap aplicació amb accés a {{product}} {{version}} i una estratègia d’autenticació adequada.',
   ownLogIn: 'Inicia la sessió per emplenar les credencials de les vostres aplicacions',
   ownFilled: 'Emplenat: aquesta pàgina ho recorda fins que en sortiu o tanqueu la sessió.',
   ownElsewhere: 'L’ID de client està emplenat. El vostre proveïdor d’identitat en guarda el secret.',

@@ -128,7 +128,7 @@ export default {
   ownByHand: 'Keine: Zugangsdaten selbst eingeben',
   ownKey: 'Schlüssel',
   ownNone:
-    'Sie haben keine Anwendung, die für {{product}} {{version}} registriert ist und eine passende Authentifizierungsstrategie hat.',
+    'Sie haben keine Anwendung mit Zugang zu {{product}} {{version}} und einer passenden Authentifizierungsstrategie.',
   ownLogIn: 'Anmelden, um Zugangsdaten Ihrer Anwendungen einzutragen',
   ownFilled: 'Eingetragen: Diese Seite merkt sich die Angaben, bis Sie sie verlassen oder sich abmelden.',
   ownElsewhere: 'Die Client-ID ist eingetragen. Das Secret liegt bei Ihrem Identitätsanbieter.',

@@ -117,8 +117,7 @@ export default {
   ownApplication: 'Your application',
   ownByHand: 'None: enter credentials manually',
   ownKey: 'Key',
-  ownNone:
-    'You have no application that is registered for {{product}} {{version}} and has a matching auth strategy.',
+  ownNone: 'You have no application with access to {{product}} {{version}} and a matching auth strategy.',
   ownLogIn: 'Log in to fill in what your applications identify themselves with',
   ownFilled: 'Filled in: this page remembers it until you leave or sign out.',
   ownElsewhere: 'The client ID is filled in. Your identity provider keeps its secret.',

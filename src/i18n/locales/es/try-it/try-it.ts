@@ -126,7 +126,7 @@ export default {
   ownByHand: 'Ninguna: introducir las credenciales manualmente',
   ownKey: 'Clave',
   ownNone:
-    'No tiene ninguna aplicación registrada para {{product}} {{version}} con una estrategia de autenticación adecuada.',
+    'No tiene ninguna aplicación con acceso a {{product}} {{version}} y una estrategia de autenticación adecuada.',
   ownLogIn: 'Iniciar sesión para rellenar las credenciales de sus aplicaciones',
   ownFilled: 'Rellenado: esta página lo recuerda hasta que salga de ella o cierre la sesión.',
   ownElsewhere: 'El ID de cliente está rellenado. Su proveedor de identidad guarda el secreto.',

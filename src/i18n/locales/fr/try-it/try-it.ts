@@ -125,7 +125,7 @@ export default {
   ownByHand: 'Aucune : saisir les identifiants manuellement',
   ownKey: 'Clé',
   ownNone:
-    'Vous n’avez aucune application enregistrée pour {{product}} {{version}} avec une stratégie d’authentification adaptée.',
+    'Vous n’avez aucune application avec un accès à {{product}} {{version}} et une stratégie d’authentification adaptée.',
   ownLogIn: 'Se connecter pour remplir les identifiants de vos applications',
   ownFilled: 'Rempli : cette page garde ces valeurs jusqu’à ce que vous la quittiez ou vous déconnectiez.',
   ownElsewhere: 'L’ID client est rempli. Le secret reste chez votre fournisseur d’identité.',
