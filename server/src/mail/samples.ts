@@ -53,6 +53,7 @@ const account: AccountRecord = {
   credential_version: 1,
   status: 'approved',
   language: null,
+  first_steps: null,
   created_at: new Date(),
   updated_at: new Date(),
 }

@@ -71,6 +71,7 @@ export const ca: Texts = {
   unavailable: 'El servei no està disponible. Torneu-ho a provar més tard.',
   unexpected: "Alguna cosa ha fallat al servidor. L'operador en trobarà la causa al registre.",
   credentialRefused: 'La clau o el token no és vàlid',
+  snapshotRequired: 'Els canvis des d’aquest cursor ja no es coneixen. Obteniu una instantània nova.',
   requestRefused: 'L’aplicació no té accés',
   gatewayKeyRefused:
     'La passarel·la no presenta cap clau pròpia vàlida. El seu operador n’ha d’enviar una a X-Portal-Gateway-Key.',
@@ -85,7 +86,7 @@ export const ca: Texts = {
     account_revoked: 'El compte d’aquesta aplicació s’ha revocat',
     token_invalid: 'Aquest token no és vàlid',
     token_expired: 'Aquest token ha caducat. Obteniu-ne un de nou.',
-    not_registered: 'L’aplicació no té cap registre aprovat per a aquesta API. Registreu-la al portal.',
+    not_registered: 'L’aplicació no té cap registre aprovat per a aquesta API. Obteniu-ne l’accés al portal.',
     scope_missing: (names) => `Aquesta sol·licitud necessita un token amb aquests scopes: ${names}`,
     version_unknown: 'No hi ha cap API del portal en aquesta adreça',
     credentials_differ: (names) =>

@@ -75,6 +75,8 @@ export const de: Texts = {
   unavailable: 'Der Dienst ist nicht verfügbar. Bitte versuchen Sie es später erneut.',
   unexpected: 'Auf dem Server ist etwas schiefgegangen. Der Betreiber findet die Ursache im Protokoll.',
   credentialRefused: 'Der Schlüssel oder das Token ist nicht gültig',
+  snapshotRequired:
+    'Änderungen seit diesem Cursor sind nicht mehr bekannt. Rufen Sie einen neuen Snapshot ab.',
   requestRefused: 'Die Anwendung hat keinen Zugriff',
   gatewayKeyRefused:
     'Das Gateway zeigt keinen eigenen gültigen Schlüssel. Sein Betreiber muss einen in X-Portal-Gateway-Key senden.',
@@ -91,7 +93,7 @@ export const de: Texts = {
     token_invalid: 'Dieses Token ist nicht gültig',
     token_expired: 'Dieses Token ist abgelaufen. Holen Sie ein neues.',
     not_registered:
-      'Die Anwendung hat keine freigegebene Registrierung für diese API. Registrieren Sie sie im Portal.',
+      'Die Anwendung hat keine freigegebene Registrierung für diese API. Holen Sie im Portal Zugang für sie.',
     scope_missing: (names) => `Diese Anfrage braucht ein Token mit diesen Scopes: ${names}`,
     version_unknown: 'Unter dieser Adresse gibt es keine API des Portals',
     credentials_differ: (names) =>

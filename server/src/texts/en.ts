@@ -66,6 +66,7 @@ export const en = {
   unavailable: 'Service unavailable. Please try again later.',
   unexpected: 'Something went wrong on the server. The operator finds the cause in the log.',
   credentialRefused: 'The key or token is not valid',
+  snapshotRequired: 'Changes since this cursor cannot be told. Get a new snapshot.',
   requestRefused: 'The application has no access',
   gatewayKeyRefused:
     'The gateway shows no valid key of its own. Its operator has to send one in X-Portal-Gateway-Key.',
@@ -80,7 +81,8 @@ export const en = {
     account_revoked: 'The account of this application was revoked',
     token_invalid: 'This token is not valid',
     token_expired: 'This token has expired. Get a new one.',
-    not_registered: 'The application has no approved registration for this API. Register it in the portal.',
+    not_registered:
+      'The application has no approved registration for this API. Get access for it in the portal.',
     scope_missing: (names: string) => `This request needs a token with these scopes: ${names}`,
     version_unknown: 'No API of the portal is at this address',
     credentials_differ: (names: string) => `The request has different keys or tokens. Send one, in ${names}.`,

@@ -70,6 +70,7 @@ export const es: Texts = {
   unavailable: 'El servicio no está disponible. Vuelva a intentarlo más tarde.',
   unexpected: 'Algo ha fallado en el servidor. El operador encontrará la causa en el registro.',
   credentialRefused: 'La clave o el token no es válido',
+  snapshotRequired: 'Los cambios desde este cursor ya no se conocen. Obtenga una nueva instantánea.',
   requestRefused: 'La aplicación no tiene acceso',
   gatewayKeyRefused:
     'La pasarela no presenta ninguna clave propia válida. Su operador debe enviar una en X-Portal-Gateway-Key.',
@@ -84,7 +85,8 @@ export const es: Texts = {
     account_revoked: 'La cuenta de esta aplicación fue revocada',
     token_invalid: 'Este token no es válido',
     token_expired: 'Este token ha caducado. Obtenga uno nuevo.',
-    not_registered: 'La aplicación no tiene un registro aprobado para esta API. Regístrela en el portal.',
+    not_registered:
+      'La aplicación no tiene un registro aprobado para esta API. Obtenga acceso para ella en el portal.',
     scope_missing: (names) => `Esta solicitud necesita un token con estos scopes: ${names}`,
     version_unknown: 'No hay ninguna API del portal en esta dirección',
     credentials_differ: (names) =>

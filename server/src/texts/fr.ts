@@ -71,6 +71,8 @@ export const fr: Texts = {
   unavailable: 'Service indisponible. Réessayez plus tard.',
   unexpected: 'Une erreur s’est produite sur le serveur. L’opérateur en trouvera la cause dans le journal.',
   credentialRefused: 'La clé ou le jeton n’est pas valide',
+  snapshotRequired:
+    'Les modifications depuis ce curseur ne sont plus connues. Récupérez un nouvel instantané.',
   requestRefused: 'L’application n’a pas d’accès',
   gatewayKeyRefused:
     'La passerelle ne présente aucune clé valide. Son opérateur doit en envoyer une dans X-Portal-Gateway-Key.',
@@ -86,7 +88,7 @@ export const fr: Texts = {
     token_invalid: 'Ce jeton n’est pas valide',
     token_expired: 'Ce jeton a expiré. Demandez-en un nouveau.',
     not_registered:
-      'L’application n’a pas d’inscription approuvée pour cette API. Inscrivez-la dans le portail.',
+      'L’application n’a pas d’inscription approuvée pour cette API. Obtenez l’accès pour elle dans le portail.',
     scope_missing: (names) => `Cette requête exige un jeton avec ces scopes : ${names}`,
     version_unknown: 'Aucune API du portail ne se trouve à cette adresse',
     credentials_differ: (names) =>

@@ -12,8 +12,8 @@ interface RefreshSecretProps {
   application: Pick<Application, 'id' | 'name'>
   /** Why it could not be done; the question is closed then. */
   onFailed(message: string): void
-  /** Done, or thought better of. */
-  onClose(): void
+  /** Done, or thought better of. @param secret - The new one, which the developer has copied or given up. */
+  onClose(secret?: string): void
 }
 
 /** Asks once more, replaces the client secret, and shows the new one. Reads the messages `applications`, `secrets`, `copy`, `errors`. */
@@ -46,7 +46,7 @@ export function RefreshSecret({ application, onFailed, onClose }: RefreshSecretP
 
   function close() {
     showToast('success', t('refreshed'))
-    onClose()
+    onClose(given?.client_secret)
   }
 
   if (given)
@@ -68,7 +68,7 @@ export function RefreshSecret({ application, onFailed, onClose }: RefreshSecretP
       confirm={t('refreshSecret')}
       pending={refresh.isPending}
       onConfirm={() => runInBackground(confirm())}
-      onClose={onClose}
+      onClose={() => onClose()}
     >
       {t('refreshText', { name })}
     </ConfirmDialog>

@@ -1,19 +1,17 @@
 import { useId, useState } from 'react'
 import type { Product, ProductVersion, Registration as RegistrationRecord } from '../../api'
 import { useMessages } from '../../i18n'
-import type { Operation, Outline } from '../../reference'
-import { paths } from '../../router/paths'
-import { type Remote, useInvalidate, useIsVisitor, useNavigation, usePortalContext } from '../../state'
+import type { Operation } from '../../reference'
+import { type Remote, useIsVisitor, useNavigation, usePortalContext } from '../../state'
 import { Button } from '../../ui/basics/button'
+import { ACCESS_PARAMETER, readAccess } from '../get-access/access-address'
+import { GetAccess } from '../get-access/get-access'
 import { LoadFailure } from '../load-failure/load-failure'
 import { PageToasts } from '../page-toasts/page-toasts'
-import { PortalLink } from '../portal-link/portal-link'
 import { StrategyCard } from '../strategy-card/strategy-card'
-import { Registration } from './registration'
-import { scopeNeedsOf } from './scope-needs'
 import { RegisteredApplications } from './registered-applications'
 import { useMayRegister } from './use-may-register'
-import { VERSION_APPLICATIONS, type VersionApplication } from './version-applications-read'
+import type { VersionApplication } from './version-applications-read'
 import '../strategy-card/strategy-card.css'
 import './registration.css'
 
@@ -22,8 +20,6 @@ interface AccessCardProps {
   version: ProductVersion
   /** Whether the page is about the API as a whole. On others the card is one line once an application has access. */
   isMain: boolean
-  /** Of its API description, if it has one. */
-  outline?: Outline
   /** The one that the page is about. */
   operation?: Operation
   /** The developer's applications with a registration for it. */
@@ -33,18 +29,18 @@ interface AccessCardProps {
 
 /**
  * How one gets access to a version, where the portal gives it, which applications have it, and the way to get it for another. An
- * address with `?application=` comes from the form and goes on with the registration. Reads the messages `access`, `registration` and
- * `errors`.
+ * address with `?application=` comes from the form, one with `?access=` from a sign-in or a mail: both go on with it. Reads the messages
+ * `access`, `registration` and `errors`.
  */
 export function AccessCard(props: AccessCardProps) {
-  const { product, version, isMain, outline, operation, registered, onRegistered } = props
+  const { product, version, isMain, operation, registered, onRegistered } = props
   const t = useMessages('registration')
+  const common = useMessages('common')
   const { parameters, removeParameters } = useNavigation()
   const context = usePortalContext()
-  const invalidate = useInvalidate()
   const mayRegister = useMayRegister(product.id)
   const isVisitor = useIsVisitor()
-  const [search, setSearch] = useState(() => parameters().get('application') ?? undefined)
+  const [opened, setOpened] = useState(() => openedBy(parameters()))
   const reasonId = useId()
   const [first] = version.registration_configs
   const configurations = version.registration_configs.filter((one) => one.registration_enabled)
@@ -53,31 +49,18 @@ export function AccessCard(props: AccessCardProps) {
 
   const isOpen = configurations.length > 0
   const closed = isOpen ? undefined : t('closed', { product: product.name, version: version.name })
-  if (isVisitor)
-    return (
-      <StrategyCard configuration={configurations[0] ?? first}>
-        {closed ? (
-          <p className="pe-registration-reason">{closed}</p>
-        ) : (
-          <PortalLink className="pe-button" data-variant={isMain ? 'primary' : undefined} path={paths.login}>
-            {t(
-              (configurations[0] ?? first).credential_type === 'key_auth' ? 'logInForKey' : 'logInForAccess',
-            )}
-          </PortalLink>
-        )}
-      </StrategyCard>
-    )
-
   function close() {
-    setSearch(undefined)
-    removeParameters('application')
+    setOpened(undefined)
+    removeParameters('application', ACCESS_PARAMETER)
   }
 
-  const canRegister = mayRegister === true && isOpen && registered.status !== 'loading'
+  const isKnown = isVisitor || registered.status !== 'loading'
+  const canAsk = isVisitor ? isOpen : mayRegister === true && isOpen && isKnown
   const applications = registered.status === 'ready' ? registered.data : []
   const hasSome = applications.length > 0
   const isLine = !isMain && applications.some(({ registration_status: status }) => status === 'approved')
-  const reason = closed ?? (mayRegister === false ? t('mayNot', { product: product.name }) : undefined)
+  const isForbidden = !isVisitor && mayRegister === false
+  const reason = closed ?? (isForbidden ? t('mayNot', { product: product.name }) : undefined)
   const state =
     registered.status === 'failed' ? (
       <LoadFailure error={registered.error} onRetry={registered.retry} />
@@ -93,28 +76,28 @@ export function AccessCard(props: AccessCardProps) {
       )}
       <Button
         variant={isLine ? 'link' : hasSome || !isMain ? 'secondary' : 'primary'}
-        disabled={!canRegister}
+        disabled={!canAsk}
         aria-describedby={reason && reasonId}
-        onClick={() => setSearch('')}
+        onClick={() => setOpened({})}
       >
-        {t(hasSome ? 'registerAnother' : 'register')}
+        {hasSome ? t('getAccessForAnother') : common('getAccess')}
       </Button>
-      {canRegister && search !== undefined && (
-        <Registration
-          target={{ product, version, configurations, needs: outline && scopeNeedsOf(outline, operation) }}
-          search={search}
-          onRegistered={(registration) => {
-            invalidate(
-              VERSION_APPLICATIONS,
-              '/api/v2/applications/{applicationId}',
-              '/api/v2/applications/{applicationId}/registrations',
-            )
-            onRegistered(registration)
-          }}
+      {opened && isKnown && (canAsk || opened.application) && (
+        <GetAccess
+          {...opened}
+          to={{ product, version }}
+          operation={operation?.id}
+          onRegistered={onRegistered}
           onClose={close}
         />
       )}
       <PageToasts />
     </StrategyCard>
   )
+}
+
+/** What a location asks to be opened: it comes from the form of an application, from a sign-in, or from a mail. */
+function openedBy(parameters: URLSearchParams): { application?: string; search?: string } | undefined {
+  const search = parameters.get('application')
+  return search === null ? readAccess(parameters) : { search }
 }

@@ -1,5 +1,6 @@
 import { type PlainMessageKey, useMessages } from '../../i18n'
 import { useStrategyName } from '../strategy-name/strategy-name'
+import { Button } from '../../ui/basics/button'
 import { ManageLink } from './manage-link'
 import type { Obstacle } from './obstacle'
 import type { RegistrationTarget } from './registration-target'
@@ -9,6 +10,8 @@ interface CandidateObstacleProps {
   candidate: Candidate
   target: RegistrationTarget
   onFollow(): void
+  /** With an application that has access already. */
+  onGoOn(): void
 }
 
 /** The obstacle and its text that each status of a registration is for another request. */
@@ -22,7 +25,7 @@ export const statusReasons: Readonly<
 }
 
 /** Why an application is not to be chosen, and the way to its registrations. */
-export function CandidateObstacle({ candidate, target, onFollow }: CandidateObstacleProps) {
+export function CandidateObstacle({ candidate, target, onFollow, onGoOn }: CandidateObstacleProps) {
   const t = useMessages('registration')
   const strategyName = useStrategyName()
   const { strategy, obstacle } = candidate
@@ -32,6 +35,15 @@ export function CandidateObstacle({ candidate, target, onFollow }: CandidateObst
   return (
     <>
       {t(statusReasons[obstacle])} · <ManageLink application={candidate} onFollow={onFollow} />
+      {obstacle === 'approved' && (
+        <>
+          {' · '}
+          <Button variant="link" onClick={onGoOn}>
+            {t('goOn')}
+            <span className="pe-hidden">: {candidate.name}</span>
+          </Button>
+        </>
+      )}
     </>
   )
 }

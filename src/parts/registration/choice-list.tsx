@@ -50,6 +50,8 @@ interface ChoiceListProps<T> {
   obstacleOf(item: T): { readonly obstacle: Obstacle; readonly reason: ReactNode } | undefined
   chosenId: string | undefined
   onChoose(id: string): void
+  /** Between what can be chosen and what cannot. */
+  children?: ReactNode
 }
 
 /**
@@ -59,7 +61,8 @@ interface ChoiceListProps<T> {
 export function ChoiceList<T extends { readonly id: string; readonly name: string }>(
   props: ChoiceListProps<T>,
 ) {
-  const { list, name, label, searchLabel, foundText, labelOf, obstacleOf, chosenId, onChoose } = props
+  const { list, name, label, searchLabel, foundText, labelOf, obstacleOf, chosenId, onChoose, children } =
+    props
   const { noneFoundTitle } = props
   const shutId = useId()
   const t = useMessages('registration')
@@ -115,6 +118,7 @@ export function ChoiceList<T extends { readonly id: string; readonly name: strin
           ))}
         </CheckboxGroup>
       )}
+      {children}
       {shut.length > 0 && (
         <div>
           <p className="pe-label" id={shutId}>

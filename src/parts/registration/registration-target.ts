@@ -1,7 +1,6 @@
 import { createApplicationPath } from '../../router/paths'
 import { productAddress, productKey } from '../product-shell/product-address'
 import type { Product, ProductVersion } from '../../api'
-import type { ScopeNeeds } from './scope-needs'
 
 /** How a version takes applications. */
 export type RegistrationConfiguration = ProductVersion['registration_configs'][number]
@@ -12,8 +11,6 @@ export interface RegistrationTarget {
   readonly version: Pick<ProductVersion, 'id' | 'name'>
   /** The ways that are open to developers; at least one. */
   readonly configurations: readonly RegistrationConfiguration[]
-  /** Undefined where the version has no API description. */
-  readonly needs?: ScopeNeeds
 }
 
 export const namesOf = ({ product, version }: RegistrationTarget) => ({

@@ -19,6 +19,7 @@ export interface Candidate {
   /** How it would be registered; undefined if the version does not accept its auth strategy. */
   readonly configuration: RegistrationConfiguration | undefined
   readonly obstacle: Obstacle | undefined
+  readonly registrationId: string | null
 }
 
 /** Loads all applications of the developer for the choice of one, those that may be registered first. */
@@ -58,10 +59,10 @@ export function useCandidates({
 }
 
 function candidateOf(
-  { id, name, registration_status: status }: VersionApplication,
+  { id, name, registration_id: registrationId, registration_status: status }: VersionApplication,
   strategy: string,
   configuration: RegistrationConfiguration | undefined,
 ): Candidate {
   const obstacle = status ?? (configuration ? undefined : 'impossible')
-  return { id, name, strategy, configuration, obstacle }
+  return { id, name, strategy, configuration, obstacle, registrationId }
 }

@@ -35,6 +35,7 @@ interface VersionRequestProps {
 export function VersionRequest(props: VersionRequestProps) {
   const { application, product, level, onBack, onRegistered, onClose } = props
   const t = useMessages('registration')
+  const common = useMessages('common')
   const errors = useMessages('errors')
   const options = useVersionOptions(application, product)
   const here = options.status === 'ready' ? options.data : undefined
@@ -105,7 +106,7 @@ export function VersionRequest(props: VersionRequestProps) {
           blocked={version ? (scopes.isMissing ? t('scopeFirst') : '') : t('versionFirst')}
           onClick={() => runInBackground(register())}
         >
-          {t(version?.configuration?.registration_auto_approve ? 'requestNow' : 'request')}
+          {common('getAccess')}
         </BlockedButton>
       )}
     </>

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useMessages } from '../../i18n'
 import { useUnsavedEdits } from '../../state'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/basics/button'
 import { Dialog } from '../../ui/dialogs/dialog'
 import { SecretValue } from './secret-value'
+import { useLeaving } from './use-leaving'
 import './secret-dialog.css'
 
 export interface ShownValue {
@@ -25,38 +25,26 @@ interface SecretDialogProps {
 /** Shows values that are shown only once. Closing asks for confirmation if they were not copied. */
 export function SecretDialog({ title, level, values, onClose }: SecretDialogProps) {
   const t = useMessages('secrets')
-  const [copied, setCopied] = useState<ReadonlySet<string>>(new Set())
-  const [isConfirming, setConfirming] = useState(false)
+  const leaving = useLeaving(onClose)
   useUnsavedEdits(true)
-  const isMissing = values.some(({ label, isOpen }) => !isOpen && !copied.has(label))
-
-  function leave() {
-    if (isMissing) setConfirming(true)
-    else onClose()
-  }
-
-  const actions =
-    isConfirming && isMissing ? (
-      <Button variant="danger" onClick={onClose}>
-        {t('closeAnyway')}
-      </Button>
-    ) : (
-      <Button variant="primary" onClick={leave}>
-        {t('done')}
-      </Button>
-    )
+  const once = values.flatMap(({ value, isOpen }) => (isOpen ? [] : value))
+  const leave = () => leaving.leave(once)
+  const actions = leaving.isConfirming ? (
+    <Button variant="danger" onClick={leaving.confirm}>
+      {t('closeAnyway')}
+    </Button>
+  ) : (
+    <Button variant="primary" onClick={leave}>
+      {t('done')}
+    </Button>
+  )
   return (
     <Dialog title={title} level={level} onEscape={leave} actions={actions}>
       <p>{t('once')}</p>
       {values.map(({ label, value }) => (
-        <SecretValue
-          key={label}
-          label={label}
-          value={value}
-          onCopied={() => setCopied((before) => new Set(before).add(label))}
-        />
+        <SecretValue key={label} label={label} value={value} onCopied={() => leaving.noteCopy(value)} />
       ))}
-      {isConfirming && isMissing && <Alert kind="danger">{t('notCopied')}</Alert>}
+      {leaving.isConfirming && <Alert kind="danger">{t('notCopied')}</Alert>}
     </Dialog>
   )
 }

@@ -25,6 +25,7 @@ import './application.css'
 export interface ApplicationProps {
   /** ID of the application. */
   application?: string
+  newCredential: boolean
   /** Of the list of applications. */
   myAppsHref?: string
   /** Template with `{application}`. */
@@ -66,7 +67,7 @@ export function Application({ application, createHref, ...on }: ApplicationProps
 type OneProps = Omit<ApplicationProps, 'application' | 'createHref'> & { applicationId: string }
 
 function OneApplication({ applicationId, specHref, homeHref, ...props }: OneProps) {
-  const { myAppsHref, updateHref, dashboardHref, ...on } = props
+  const { newCredential, myAppsHref, updateHref, dashboardHref, ...on } = props
   const { headingLevel } = useHost()
   const invalidate = useInvalidate()
   const found = useRead(applicationRead(applicationId))
@@ -83,6 +84,7 @@ function OneApplication({ applicationId, specHref, homeHref, ...props }: OneProp
       {keepsKeys(application) ? (
         <Credentials
           applicationId={applicationId}
+          isNewOpen={newCredential}
           onCreated={(credentialId) => on.onCredentialCreated({ credentialId })}
           onRevoked={(credentialId) => on.onCredentialRevoked({ credentialId })}
         />

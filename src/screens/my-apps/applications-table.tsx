@@ -1,4 +1,4 @@
-import { applicationPath } from '../../router/paths'
+import { applicationPath, newCredentialPath } from '../../router/paths'
 import type { Application } from '../../api'
 import { useFormat, useMessages } from '../../i18n'
 import { fillTemplate } from '../../lib/fill-template'
@@ -11,6 +11,8 @@ import './my-apps.css'
 
 interface ApplicationsTableProps {
   applications: readonly Application[]
+  /** Whether the links lead to the dialog for a new credential. */
+  opensNewCredential: boolean
   /** Template with `{application}`. */
   applicationHref?: string
   hasDashboards: boolean
@@ -23,7 +25,7 @@ interface ApplicationsTableProps {
 
 /** The developer's applications, and what can be done with each. */
 export function ApplicationsTable(props: ApplicationsTableProps) {
-  const { applications, applicationHref, hasDashboards, dashboardHref, ...on } = props
+  const { applications, opensNewCredential, applicationHref, hasDashboards, dashboardHref, ...on } = props
   const t = useMessages('my-apps')
   const shared = useMessages('applications')
   const format = useFormat()
@@ -37,7 +39,7 @@ export function ApplicationsTable(props: ApplicationsTableProps) {
           <tr key={id}>
             <th scope="row">
               <PortalLink
-                path={applicationPath(id)}
+                path={opensNewCredential ? newCredentialPath(applicationPath(id)) : applicationPath(id)}
                 href={fillTemplate(applicationHref, { application: id })}
                 onFollow={() => on.onOpen(application)}
               >

@@ -21,6 +21,7 @@ import { ApplicationsTable } from './applications-table'
 import { MyAppsEmpty } from './my-apps-empty'
 import { MyAppsSkeleton } from './my-apps-skeleton'
 import { NewApp } from './new-app'
+import { useOnlyApplication } from './use-only-application'
 import './my-apps.css'
 
 /** Offered beside the one that the page asks for. */
@@ -34,6 +35,7 @@ export interface MyAppsProps {
   /** Applications per page, 1 to 100. */
   pageSize: number
   hideHeading: boolean
+  newCredential: boolean
   applicationHref?: string
   createHref?: string
   /** Template with `{application}`. */
@@ -50,7 +52,8 @@ interface PendingAction {
 
 /** The developer's applications, searched and paged. */
 export function MyApps(props: MyAppsProps) {
-  const { query, pageSize, hideHeading, applicationHref, createHref, dashboardHref, ...on } = props
+  const { query, pageSize, hideHeading, newCredential, applicationHref, createHref, dashboardHref, ...on } =
+    props
   const t = useMessages('my-apps')
   const shared = useMessages('applications')
   const { headingLevel } = useHost()
@@ -100,6 +103,10 @@ export function MyApps(props: MyAppsProps) {
   const failed = refused ?? failure
   const isSignedOut = failed !== undefined && needsSession(failed.error)
   const rows = found?.response.data ?? []
+  useOnlyApplication(
+    newCredential && found && !found.query && found.total === 1 ? rows[0] : undefined,
+    applicationHref,
+  )
   const sizes = [...new Set([pageSize, ...PAGE_SIZES])].sort((a, b) => a - b)
   const dialog = { onFailed: setProblem, onClose: () => setPending(undefined) }
   return (
@@ -127,6 +134,7 @@ export function MyApps(props: MyAppsProps) {
         </>
       )}
       <LiveRegion message={found && !isSearching ? t('found', { count: found.total }) : ''} />
+      {newCredential && rows.length > 0 && <Alert kind="info">{t('chooseForCredential')}</Alert>}
       {problem && <Alert kind="danger">{problem}</Alert>}
       {failed && <LoadFailure error={failed.error} onRetry={failed.retry} />}
       {(found ? !hasConfig : isSearching) && !isSignedOut && <MyAppsSkeleton />}
@@ -140,6 +148,7 @@ export function MyApps(props: MyAppsProps) {
           ) : (
             <ApplicationsTable
               applications={rows}
+              opensNewCredential={newCredential}
               applicationHref={applicationHref}
               hasDashboards={analytics !== null}
               dashboardHref={dashboardHref}

@@ -14,14 +14,21 @@ export const registrationApproved: Template<MailData['registration-approved']> =
   // The decision may have been taken back since.
   if (!account || registration?.status !== 'approved') return undefined
   const mailTexts = texts.registrationApproved
-  const { application_id, pending_scopes: pending } = registration
+  const { pending_scopes: pending } = registration
   return mailToAccount(account, context, {
     subject: fill(mailTexts.subject),
     parts: [
       fill(mailTexts.body, namesOf(registration)),
       ...(scopes.length > 0 ? [fill(mailTexts.scopes, { scopes: scopes.join(', ') })] : []),
       ...(pending.length > 0 ? [fill(mailTexts.pendingScopes, { scopes: pending.join(', ') })] : []),
-      { label: mailTexts.action, href: context.link('application', { application: application_id }) },
+      {
+        label: mailTexts.action,
+        href: context.link('access', {
+          application: registration.application_id,
+          product: registration.product,
+          version: registration.product_version_id,
+        }),
+      },
     ],
   })
 }

@@ -105,7 +105,7 @@ export const ca: MailTexts = {
     body: 'la vostra aplicació «{application}» ja pot fer servir {api}, amb les credencials que té.',
     scopes: 'Se li han concedit aquests àmbits: {scopes}.',
     pendingScopes: 'Aquests àmbits encara esperen aprovació: {scopes}.',
-    action: "Obrir l'aplicació",
+    action: 'Envia la primera sol·licitud',
   },
   registrationRejected: {
     subject: "No s'ha aprovat el vostre registre a {portal}",

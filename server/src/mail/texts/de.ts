@@ -106,7 +106,7 @@ export const de: MailTexts = {
     body: 'Ihre Anwendung „{application}“ darf jetzt {api} benutzen, mit den Zugangsdaten, die sie hat.',
     scopes: 'Sie hat diese Scopes erhalten: {scopes}.',
     pendingScopes: 'Diese Scopes warten noch auf Freigabe: {scopes}.',
-    action: 'Anwendung öffnen',
+    action: 'Erste Anfrage senden',
   },
   registrationRejected: {
     subject: 'Ihre Registrierung bei {portal} wurde nicht freigegeben',

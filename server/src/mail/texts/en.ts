@@ -102,7 +102,7 @@ export const en = {
     body: 'your application “{application}” may now use {api}, with the credentials that it has.',
     scopes: 'It was granted these scopes: {scopes}.',
     pendingScopes: 'These scopes still wait for approval: {scopes}.',
-    action: 'Open the application',
+    action: 'Make the first request',
   },
   registrationRejected: {
     subject: 'Your registration at {portal} was not approved',

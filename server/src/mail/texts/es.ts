@@ -103,7 +103,7 @@ export const es: MailTexts = {
     body: 'su aplicación «{application}» ya puede usar {api}, con las credenciales que tiene.',
     scopes: 'Se le han concedido estos ámbitos: {scopes}.',
     pendingScopes: 'Estos ámbitos aún esperan aprobación: {scopes}.',
-    action: 'Abrir la aplicación',
+    action: 'Enviar la primera solicitud',
   },
   registrationRejected: {
     subject: 'Su registro en {portal} no ha sido aprobado',

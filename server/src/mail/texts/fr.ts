@@ -107,7 +107,7 @@ export const fr: MailTexts = {
     body: 'votre application « {application} » peut maintenant utiliser {api}, avec les identifiants qu’elle possède.',
     scopes: 'Elle a reçu ces portées : {scopes}.',
     pendingScopes: 'Ces portées attendent encore une approbation : {scopes}.',
-    action: 'Ouvrir l’application',
+    action: 'Envoyer la première requête',
   },
   registrationRejected: {
     subject: 'Votre enregistrement sur {portal} n’a pas été approuvé',

@@ -1,5 +1,6 @@
 import type { Credential, CredentialColumn } from '../../../api'
 import { useFormat, useLanguage, useMessages } from '../../../i18n'
+import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/basics/button'
 import { type SortDirection, SortHeading } from '../../../ui/sort-heading'
 import { Table } from '../../../ui/table'
@@ -11,13 +12,14 @@ interface CredentialsTableProps {
   credentials: readonly Credential[]
   sort: ReturnType<typeof useSort<CredentialColumn>>
   onRename(credential: Credential): void
+  onRenew(credential: Credential): void
   onRevoke(credential: Credential): void
 }
 
 export const nameOf = ({ id, display_name: name }: Credential) => name || id
 
 /** The keys, by what tells them apart. Servers that tell no more than names have no columns for the rest. */
-export function CredentialsTable({ credentials, sort, onRename, onRevoke }: CredentialsTableProps) {
+export function CredentialsTable({ credentials, sort, onRename, onRenew, onRevoke }: CredentialsTableProps) {
   const t = useMessages('application')
   const format = useFormat()
   const language = useLanguage()
@@ -46,7 +48,15 @@ export function CredentialsTable({ credentials, sort, onRename, onRevoke }: Cred
     >
       {credentials.map((credential) => (
         <tr key={credential.id}>
-          <th scope="row">{nameOf(credential)}</th>
+          <th scope="row">
+            {nameOf(credential)}
+            {credential.is_imported && (
+              <>
+                {' '}
+                <Badge>{t('imported')}</Badge>
+              </>
+            )}
+          </th>
           {hasDetails && (
             <>
               <td>
@@ -66,6 +76,12 @@ export function CredentialsTable({ credentials, sort, onRename, onRevoke }: Cred
                 {t('rename')}
                 <span className="pe-hidden">: {nameOf(credential)}</span>
               </Button>
+              {credential.is_imported && (
+                <Button variant="link" onClick={() => onRenew(credential)}>
+                  {t('renew')}
+                  <span className="pe-hidden">: {nameOf(credential)}</span>
+                </Button>
+              )}
               <Button variant="danger-link" onClick={() => onRevoke(credential)}>
                 {t('revoke')}
                 <span className="pe-hidden">: {nameOf(credential)}</span>

@@ -16,6 +16,8 @@ interface NameDialogProps<Result> {
   title: string
   submitText: string
   initial: string
+  /** What is to be known before. */
+  note?: string
   /** Takes the name, which is never empty. */
   send(name: string, attempt: Attempt): Promise<Result>
   succeeded(result: Result, name: string): void
@@ -24,7 +26,7 @@ interface NameDialogProps<Result> {
 
 /** Asks for the name of a credential. */
 export function NameDialog<Result>(props: NameDialogProps<Result>) {
-  const { draft, title, submitText, initial, send, succeeded, onClose } = props
+  const { draft, title, submitText, initial, note, send, succeeded, onClose } = props
   const t = useMessages('application')
   const common = useMessages('common')
   const { headingLevel } = useHost()
@@ -55,6 +57,7 @@ export function NameDialog<Result>(props: NameDialogProps<Result>) {
   )
   return (
     <Dialog title={title} level={headingLevel + 2} onClose={onClose} actions={actions}>
+      {note && <p>{note}</p>}
       {!name.error && <FormMessage id={form.messageId} problem={form.message} />}
       <form ref={form.ref} id={id} noValidate onSubmit={form.submit}>
         <Field

@@ -32,7 +32,7 @@ const ofRegistrations = [
 
 interface RegistrationsProps {
   application: Application
-  /** Registering is what this page is for, more than anything else on it. */
+  /** Getting access is what this page is for, more than anything else on it. */
   isPrimary: boolean
   /** Template with `{product}` and `{version}`. */
   specHref?: string
@@ -63,13 +63,13 @@ export function Registrations(props: RegistrationsProps) {
 
   const scopesHeading = hasScopes ? [t('grantedScopes')] : []
   const columns = [t('product'), t('status'), ...scopesHeading, t('since'), t('actions')]
-  const register = (
+  const getAccess = (
     <Button variant={isPrimary ? 'primary' : 'secondary'} onClick={() => setPending('new')}>
-      {t('register')}
+      {t('getAccess')}
     </Button>
   )
   return (
-    <Section title={t('registrations')} actions={found && register}>
+    <Section title={t('registrations')} actions={found && getAccess}>
       {failure && <LoadFailure error={failure.error} onRetry={failure.retry} />}
       {!found && !failure && <ListSkeleton />}
       {found && rows.length === 0 && (

@@ -1,0 +1,3 @@
+import getAccess from './get-access/get-access'
+
+export default { 'get-access': getAccess }
