@@ -20,6 +20,8 @@ export interface PortalContext {
   readonly sawSession?: boolean
   /** Undefined: the server does not say. */
   readonly hasUsers?: boolean
+  /** Whether the viewer has a list of first steps. */
+  readonly hasFirstSteps: boolean
   readonly isRbacEnabled: boolean
   readonly isPublic: boolean
   /** Whether visitors read what is open to them, and sign in for more. Never in a public portal. */
@@ -82,6 +84,7 @@ export function readContext(
     sawSession:
       text(response.feature_set) !== '' || (text(response.featureset_id) === '' ? undefined : false),
     hasUsers: response.has_users,
+    hasFirstSteps: response.first_steps === true,
     isRbacEnabled: response.rbac_enabled === true,
     isPublic: response.is_public === true,
     isOpenReading: response.open_reading === true && response.is_public !== true,

@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import PackageOpen from 'lucide-react/icons/package-open'
+import type { CatalogProduct } from '../../api'
 import { useMessages } from '../../i18n'
+import { GetAccess } from '../../parts/get-access/get-access'
 import { useHost } from '../../state'
 import { Button } from '../../ui/basics/button'
 import { Empty } from '../../ui/empty'
@@ -21,6 +24,7 @@ interface CatalogResultsProps extends LinkTemplates {
 export function CatalogResults({ found, view, onShowAll, onProductOpen, ...templates }: CatalogResultsProps) {
   const t = useMessages('catalog')
   const { headingLevel } = useHost()
+  const [accessTo, setAccessTo] = useState<CatalogProduct>()
   const products = found.response.data.map(({ source }) => source)
 
   if (products.length === 0) {
@@ -41,15 +45,28 @@ export function CatalogResults({ found, view, onShowAll, onProductOpen, ...templ
     product,
     targets: productTargets(product, templates),
     onOpen: () => onProductOpen({ productId: product.id }),
+    onGetAccess: () => setAccessTo(product),
   }))
-  if (view === 'table') return <ProductTable products={shown} />
   return (
-    <ul className="pe-products" aria-label={t('products')}>
-      {shown.map((one) => (
-        <li key={one.product.id}>
-          <ProductCard {...one} level={headingLevel + 1} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {view === 'table' ? (
+        <ProductTable products={shown} />
+      ) : (
+        <ul className="pe-products" aria-label={t('products')}>
+          {shown.map((one) => (
+            <li key={one.product.id}>
+              <ProductCard {...one} level={headingLevel + 1} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {accessTo && (
+        <GetAccess
+          to={{ product: accessTo.slug ?? accessTo.id }}
+          specHref={templates.specHref}
+          onClose={() => setAccessTo(undefined)}
+        />
+      )}
+    </>
   )
 }

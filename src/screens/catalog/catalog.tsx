@@ -1,20 +1,25 @@
 import type { PortalAppearance, Read } from '../../api'
-import { useMessages } from '../../i18n'
+import { lazyExport, useMessages } from '../../i18n'
+import { LazyComponent } from '../../parts/lazy/lazy-component'
 import { SignInNote } from '../../parts/sign-in-note/sign-in-note'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
 import { paths } from '../../router/paths'
-import { useNavigation, useRead } from '../../state'
+import { useNavigation, usePortalContext, useRead } from '../../state'
 import { LiveRegion } from '../../ui/live-region'
 import { Pagination } from '../../ui/pagination'
 import { SearchField } from '../../ui/search-field'
 import { CatalogHero } from './catalog-hero'
 import { CatalogResults } from './catalog-results'
 import { CatalogSkeleton } from './catalog-skeleton'
-import type { LinkTemplates } from './product-targets'
+import { type LinkTemplates, productTargets } from './product-targets'
 import { type Found, useCatalog } from './use-catalog'
 import { useView, type View, ViewSwitch } from './view-switch'
 import '../../ui/card.css'
 import './catalog.css'
+// The page comes with the list before its code.
+import './first-steps.css'
+
+const lazyFirstSteps = lazyExport(() => import('./first-steps'), 'FirstSteps')
 
 const appearanceRead: Read<PortalAppearance> = {
   key: ['/api/v2/portal/appearance'],
@@ -58,6 +63,10 @@ export function Catalog({
   const [view, chooseView] = useView(givenView)
   const appearance = useRead(appearanceRead)
   const isHeroLoading = appearance.status === 'loading'
+  const products = found?.response.data.map(({ source }) => source) ?? []
+  const firstProduct = products.find(({ document_count }) => document_count > 0) ?? products[0]
+  const context = usePortalContext()
+  const hasFirstSteps = context.status === 'ready' && context.data.hasFirstSteps
   // A failure is lower than the skeleton: what follows the tag would be seen, and move when the hero has its picture.
   const hasSkeleton = failure ? isHeroLoading : isSearching && !found
 
@@ -81,6 +90,16 @@ export function Catalog({
           />
         )}
       </CatalogHero>
+      {hasFirstSteps && (
+        <div className="pe-catalog-steps">
+          <LazyComponent
+            of={lazyFirstSteps}
+            props={{ product: firstProduct && productTargets(firstProduct, { specHref, docsHref }) }}
+            // Without it the catalog is whole.
+            fallback={() => <span hidden />}
+          />
+        </div>
+      )}
       <ViewSwitch view={view} disabled={!found?.response.data.length} onChoose={chooseView} />
       <LiveRegion message={found && !isSearching ? t('found', { count: total }) : ''} />
       {failure && !isHeroLoading && <LoadFailure error={failure.error} onRetry={failure.retry} />}

@@ -1,0 +1,3 @@
+import firstSteps from './first-steps/first-steps'
+
+export default { 'first-steps': firstSteps }
