@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { signingAlgorithm } from '../rules/signing-keys'
+import { signingAlgorithm } from '../rules/gateway/client-token'
 import type { Config } from '../config/config'
 import { portalUrlOf } from './portal-url'
 

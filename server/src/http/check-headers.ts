@@ -1,15 +1,14 @@
-import type { FastifyReply } from 'fastify'
-import type { Decision } from '../rules/gateway/decide'
+import type { ActiveToken } from '../rules/gateway/decide'
 import { keyNamesOf, takesTokens } from '../rules/gateway/find-credential'
+import type { OpenVersion } from '../store/application-access'
 import type { GatewayVersion } from '../store/gateway-versions'
-import { addVary } from './vary'
 import { originalHeaders } from './original-request'
 
 /** What gateways pass on to the API. Names are percent-encoded, so that they are ASCII, and no slash is part of one. */
-export function identityHeaders({
-  access: { application, credential_id: credentialId = '' },
-  version: { product, name, scopes = [] },
-}: Extract<Decision, { isAllowed: true }>): Record<string, string> {
+export function identityHeaders(
+  { application, credential_id: credentialId = '' }: ActiveToken,
+  { product, name, scopes = [] }: OpenVersion,
+): Record<string, string> {
   return {
     'x-portal-application': encoded(application.name),
     'x-portal-application-id': application.id,
@@ -30,9 +29,9 @@ export function credentialHeaders(version: Taken): string[] {
 }
 
 /** Names what the response depends on, for gateways that keep it. */
-export function varyByCheck(reply: FastifyReply, version: Taken | undefined): void {
+export function headersOfCheck(version: Taken | undefined): string[] {
   const credentials = version ? credentialHeaders(version).filter((name) => isHeaderName.test(name)) : []
-  for (const name of ['X-Portal-Gateway-Key', ...credentials, ...originalHeaders]) addVary(reply, name)
+  return ['X-Portal-Gateway-Key', ...credentials, ...originalHeaders]
 }
 
 /** Keys may be sent in query parameters, whose names may be anything. */

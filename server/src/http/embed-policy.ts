@@ -17,8 +17,9 @@ interface Surroundings {
   readonly describedServers: readonly string[]
 }
 
+/** Guides read them for the requests that readers run. */
 const readsDescriptions = (element: string | undefined): boolean =>
-  element === 'portal-spec' || element === 'portal-app'
+  element === 'portal-spec' || element === 'portal-docs' || element === 'portal-app'
 
 /** Returns what the policy of a page with the tag is made from. */
 export function embedPolicyOptions(

@@ -1,20 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config/config'
+import type { OriginalRequest } from '../rules/gateway/check'
 
 export const checkPath = '/gateway/v1/check'
-
-/** The request that a gateway asks about, and what the gateway itself asks. */
-export interface OriginalRequest {
-  /** All that are said, in lower case and without port. Proxies and clients may have said others than the gateway. */
-  hosts: readonly string[]
-  /** Those of the portal itself, which a proxy before it may say. */
-  ownHosts: readonly string[]
-  /** Absent if the gateway does not say it. */
-  path?: string
-  query: URLSearchParams
-  /** Parameters of the gateway. */
-  asked: URLSearchParams
-}
 
 /** Headers that say where a request was sent. */
 export const originalHeaders = [
@@ -55,14 +43,17 @@ export function originalRequestOf(
   const [target] = said.targets
   const [path, query = ''] = splitTarget(target ?? '')
   const [, ownQuery = ''] = splitTarget(url)
+  const asked = new URLSearchParams(isBelow ? '' : ownQuery)
   // Some gateways send the query of the request along. It is the client's, who must not choose the version.
-  const isOfClient = isBelow || (target !== undefined && ownQuery === query)
+  const isOfClient = target !== undefined && ownQuery === query
   return {
     hosts: [...said.hosts],
     ownHosts: own.flatMap((host) => (host ? hostOf(host) : [])),
     path: target === undefined ? undefined : path,
     query: new URLSearchParams(query),
-    asked: new URLSearchParams(isOfClient ? '' : ownQuery),
+    version: isOfClient ? null : asked.get('version'),
+    // Also of a query that may be the client's: who repeats what the gateway demands must not be free of it.
+    scopes: asked.getAll('scope').flatMap((list) => list.split(' ').filter(Boolean)),
   }
 }
 

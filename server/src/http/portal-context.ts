@@ -39,5 +39,6 @@ export async function contextOf({
     gated_routes: settings.gated_routes,
     password_policy: { ...settings.password_policy, refuses_common: true },
     captcha: captchaOf(settings),
+    first_steps: (!settings.public && Boolean(caller?.account.first_steps)) || undefined,
   }
 }

@@ -1,4 +1,4 @@
-import type { DecisionReason } from '../rules/gateway/decide'
+import type { CheckRefusal } from '../rules/gateway/check'
 import type { PasswordPolicy } from '../store/settings'
 import type { InvalidParameter } from './invalid-parameters'
 
@@ -33,6 +33,7 @@ const kinds = {
   registrationClosed: [404, 'Not Found', '/problems/not-found'],
   invitationUnknown: [404, 'Not Found', '/problems/not-found'],
   linkUnknown: [404, 'Not Found', '/problems/not-found'],
+  snapshotRequired: [410, 'Gone', '/problems/snapshot-required'],
   linkExpired: [410, 'Gone', '/problems/token-expired'],
   invitationExpired: [410, 'Gone', '/problems/token-expired'],
   invitationAccepted: [410, 'Gone', '/problems/token-expired'],
@@ -72,9 +73,6 @@ const kinds = {
 } as const satisfies Record<string, readonly [status: number, title: string, type: string | undefined]>
 
 export type ProblemKind = keyof typeof kinds
-
-/** Why the check for gateways refuses a request. */
-export type CheckRefusal = DecisionReason | 'version_unknown' | 'credentials_differ'
 
 export interface ProblemDetails {
   readonly invalidParameters?: readonly InvalidParameter[]

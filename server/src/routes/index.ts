@@ -16,6 +16,7 @@ import { getCaptchaChallenge } from './get-captcha-challenge'
 import { getContract } from './get-contract'
 import { getDeveloperMe } from './get-developer-me'
 import { getDocumentImage } from './get-document-image'
+import { getFirstSteps } from './get-first-steps'
 import { getPortalAppearance } from './get-portal-appearance'
 import { getPortalCatalogCover } from './get-portal-catalog-cover'
 import { getPortalContext } from './get-portal-context'
@@ -45,6 +46,7 @@ import { searchPortalEntities } from './search-portal-entities'
 import { searchProductDocuments } from './search-product-documents'
 import { trafficOperations } from './traffic'
 import { updateDeveloperMe } from './update-developer-me'
+import { updateFirstSteps } from './update-first-steps'
 import { userOperations } from './users'
 import { verifyEmail } from './verify-email'
 
@@ -70,6 +72,7 @@ export const operations: readonly Operation[] = [
   getContract,
   getDeveloperMe,
   getDocumentImage,
+  getFirstSteps,
   getPortalAppearance,
   getPortalCatalogCover,
   getPortalContext,
@@ -97,5 +100,6 @@ export const operations: readonly Operation[] = [
   searchPortalEntities,
   searchProductDocuments,
   updateDeveloperMe,
+  updateFirstSteps,
   verifyEmail,
 ]

@@ -2,10 +2,9 @@ import { json } from '../http/operation-response'
 import { operation } from '../http/operation'
 import { excerptOf } from '../rules/documents/excerpt'
 import { countMissedSearch } from '../store/missed-searches'
+import { searchApplications, type FoundApplication } from '../store/application-search'
 import {
-  searchApplications,
   searchPortal as findMatches,
-  type FoundApplication,
   type FoundVersionPart,
   type PortalMatches,
 } from '../store/portal-search'

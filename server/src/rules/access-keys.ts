@@ -11,6 +11,7 @@ import {
   type AccessKeyRecord,
   type ListedAccessKey,
 } from '../store/access-keys'
+import { findProductSlugs } from '../store/products'
 import { recordChange, recordChanges, type Actor } from '../store/audit-log'
 import { announceChange } from '../store/change-feed'
 import type { Schema } from '../store/schema'
@@ -28,6 +29,8 @@ export interface AccessKeyInput {
   expiresAt?: Date
   /** Whether to void the key that has the name, with those that it made. */
   replace?: boolean
+  /** Folders of the products that a gateway's key is for. Default: all. */
+  products?: readonly string[]
 }
 
 export interface NewAccessKey {
@@ -44,13 +47,14 @@ export interface NewAccessKey {
  */
 export async function createAccessKey(
   db: Transaction<Schema>,
-  { name, role, expiresAt, replace = false }: AccessKeyInput,
+  { name, role, expiresAt, replace = false, products }: AccessKeyInput,
   actor: Actor,
   madeWith?: Pick<AccessKeyRecord, 'id' | 'created_at'>,
 ): Promise<NewAccessKey> {
   if (!namePattern.test(name)) refuseFaults([{ field: 'name', rule: 'matches_regex' }])
   if (expiresAt && expiresAt <= new Date())
     refuseFaults([{ field: 'expires_at', rule: 'invalid', reason: 'past' }])
+  if (products) await refuseProducts(db, role, products)
   await lockAccessKeys(db)
   const maker = madeWith && (await findValidAccessKey(db, madeWith))
   if (madeWith && !maker) throw new Refusal('key-gone')
@@ -67,7 +71,10 @@ export async function createAccessKey(
   const parentId = (isOwn ? maker.parent_id : maker?.id) ?? null
 
   const key = newSecret(role === 'gateway' ? 'gatewayKey' : 'operatorKey')
-  const values = { role, keyHash: secretHash(key), expiresAt: expiresAt ?? latest ?? null, parentId }
+  const values = {
+    ...{ role, keyHash: secretHash(key), expiresAt: expiresAt ?? latest ?? null, parentId },
+    products: products?.toSorted() ?? null,
+  }
   const record = existing
     ? await replaceAccessKey(db, existing.id, values)
     : await insertAccessKey(db, { name, ...values })
@@ -80,9 +87,23 @@ export async function createAccessKey(
     actor,
     action: existing ? 'key.replace' : 'key.create',
     subject: record.id,
-    details: { name, role, parent, expires_at: record.expires_at?.toISOString() ?? null },
+    details: {
+      ...{ name, role, parent, expires_at: record.expires_at?.toISOString() ?? null },
+      ...(products && { products: record.products }),
+    },
   })
   return { record: { ...shown, parent }, key }
+}
+
+/** Only gateways' keys are for some products, and a misspelled folder would give nothing. */
+async function refuseProducts(
+  db: Transaction<Schema>,
+  role: AccessKeyRole,
+  products: readonly string[],
+): Promise<void> {
+  const known = role === 'gateway' ? await findProductSlugs(db, products) : []
+  if (products.length === 0 || products.some((slug) => !known.includes(slug)))
+    refuseFaults([{ field: 'products', rule: 'invalid' }])
 }
 
 /** Voids a key at once, and those that were made with it. Throws `Refusal` if there is none of that name. @returns the names of all, its own first. */

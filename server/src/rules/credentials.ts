@@ -17,7 +17,7 @@ import { lockOwnedApplication, ownedApplication } from './applications'
 import { newSecret, secretHash } from './issued-secrets'
 import { Refusal } from './refusal'
 
-const mostCredentials = 20
+export const mostCredentials = 20
 /** The prefix and four more: enough to tell keys apart, and nothing that helps to guess one. */
 const firstCharacterCount = 8
 
@@ -38,19 +38,26 @@ export async function credentialsOf(
   return listCredentials(db, application.id, page, order)
 }
 
-/** Creates an API key. It is in clear only in what this returns. */
+/**
+ * Creates an API key. It is in clear only in what this returns.
+ *
+ * @param given.replaces - ID of a key of the application that is void then, and whose name is the default.
+ */
 export async function createCredential(
   db: Transaction<Schema>,
   owned: OwnedApplication,
-  { displayName, actor }: { displayName: string | undefined; actor: Actor },
+  given: { displayName: string | undefined; replaces: string | undefined; actor: Actor },
 ): Promise<{ id: string; display_name: string; credential: string }> {
   // Locked, so that two requests at once do not both get the last place.
   const application = await lockOwnedApplication(db, owned)
   refuseKeysElsewhere(application)
+  const { displayName, replaces, actor } = given
+  const replacedName =
+    replaces === undefined ? undefined : await deleteKey(db, application.id, { id: replaces, actor })
   if ((await countCredentials(db, application.id)) >= mostCredentials) throw new Refusal('credential-quota')
 
   const id = randomUUID()
-  const display_name = displayName?.trim() || id
+  const display_name = displayName?.trim() || replacedName || id
   const credential = newSecret('key')
   const keyHash = secretHash(credential)
   const firstCharacters = credential.slice(0, firstCharacterCount)
@@ -59,7 +66,11 @@ export async function createCredential(
     actor,
     action: 'credential.create',
     subject: id,
-    details: { name: display_name, application: application.id },
+    details: {
+      name: display_name,
+      application: application.id,
+      ...(replaces === undefined ? {} : { replaces }),
+    },
   })
   return { id, display_name, credential }
 }
@@ -91,12 +102,22 @@ export async function revokeCredential(
 ): Promise<void> {
   const application = await ownedApplication(db, owned)
   refuseKeysElsewhere(application)
-  const name = await deleteCredential(db, application.id, id)
+  await deleteKey(db, application.id, { id, actor })
+}
+
+/** @returns the name that the key had. */
+async function deleteKey(
+  db: Transaction<Schema>,
+  applicationId: string,
+  { id, actor }: { id: string; actor: Actor },
+): Promise<string> {
+  const name = await deleteCredential(db, applicationId, id)
   if (name === undefined) throw new Refusal('unknown')
   await recordChange(db, {
     actor,
     action: 'credential.revoke',
     subject: id,
-    details: { name, application: application.id },
+    details: { name, application: applicationId },
   })
+  return name
 }

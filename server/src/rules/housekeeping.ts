@@ -1,5 +1,6 @@
 import { removeOldEntries } from '../store/audit-log'
 import type { Database } from '../store/database'
+import { removeOldGatewayChanges } from '../store/gateway-feed'
 import { removeOldIdempotencyKeys } from '../store/idempotency'
 import { removeOldMailTokens } from '../store/mail-tokens'
 import { removeOldMails } from '../store/outbox'
@@ -37,6 +38,7 @@ export function housekeepingJobs(
     'sign-in-failures': () => removeOldFailures(db),
     'idempotency-keys': () => removeOldIdempotencyKeys(db),
     captchas: () => removeOldCaptchas(db),
+    'gateway-changes': () => removeOldGatewayChanges(db),
     'revoked-credentials': () => removeOldRevokedCredentials(db),
     'ended-signing-keys': () => removeEndedSigningKeys(db),
     'ended-secrets': () => removeEndedSecrets(db),

@@ -5,11 +5,12 @@ import {
 } from '../store/application-access'
 import { findKnownKeys } from '../store/revoked-credentials'
 import type { Database } from '../store/database'
+import { readClientToken } from './gateway/client-token'
 import { introspectionOf, type Introspection } from './gateway/decide'
 import { hasValidChecksum, isSecret, secretHash } from './issued-secrets'
-import { readClientToken } from './client-tokens'
 import type { IntrospectingKeys } from './introspecting-keys'
 import type { RecordedUses } from './recorded-uses'
+import { verificationKey } from './signing-keys'
 
 export interface Introspecting {
   database: Pick<Database, 'introspection'>
@@ -27,18 +28,27 @@ export async function introspect(
   token: string,
   isRestricted: boolean,
 ): Promise<Introspection> {
-  if (hasValidChecksum('key', token)) {
+  if (hasValidChecksum('key', token)) return introspectionOf(await factsOfKey())
+  if (isSecret('key', token)) return introspectionOf({ kind: 'key' })
+  const claims = await readClientToken(token, (kid) =>
+    introspectingKeys.verificationKeys.getOrLoad(kid, () => verificationKey(db, kid)),
+  )
+  if (!claims) {
+    // Keys that were imported look as the system has it that issued them.
+    const imported = await factsOfKey()
+    if (imported.access ?? imported.known) return introspectionOf(imported)
+  }
+  const access = claims && (await findAccessByClient(db, claims.clientId, 'client_credentials', isRestricted))
+  const revoked = await revokedApplication(db, access ? undefined : claims?.clientId)
+  return introspectionOf({ kind: 'token', claims, access, revoked })
+
+  async function factsOfKey() {
     const hash = secretHash(token)
     const access = await findAccessByKey(db, hash, isRestricted)
     if (access?.is_used_before) uses.credential(access.credential_id)
     const [known] = access ? [] : await findKnownKeys(db, [hash])
-    return introspectionOf({ kind: 'key', access, known })
+    return { kind: 'key' as const, access, known }
   }
-  if (isSecret('key', token)) return introspectionOf({ kind: 'key' })
-  const claims = await readClientToken(db, introspectingKeys.verificationKeys, token)
-  const access = claims && (await findAccessByClient(db, claims.clientId, 'client_credentials', isRestricted))
-  const revoked = await revokedApplication(db, access ? undefined : claims?.clientId)
-  return introspectionOf({ kind: 'token', claims, access, revoked })
 }
 
 /**

@@ -50,7 +50,7 @@ interface Decision {
    * the registration's status as it is.
    */
   scopes?: readonly string[]
-  /** Of a rejection or revocation; the developer is mailed it. */
+  /** Of a rejection or revocation; the developer reads it, and is mailed it. */
   reason?: string
   actor: Actor
 }
@@ -76,7 +76,8 @@ export async function decideRegistration(
     pending: before.pending.filter((scope) => ![...approved, ...rejected].includes(scope)),
   }
   const isOnlyScopes = status === registration.status
-  if (!isOnlyScopes) await setRegistrationStatus(db, id, status)
+  const standing = decision === 'approve' ? undefined : reason
+  if (!isOnlyScopes) await setRegistrationStatus(db, id, { status, reason: standing ?? null })
   if (approved.length + rejected.length > 0) await setRegistrationScopes(db, id, after)
   await remember(db, registration, { status, approved: after.approved, isOnlyScopes })
   const decidedScopes = decision === 'reject' ? rejected : approved

@@ -43,15 +43,20 @@ export function currentScopes(
 }
 
 /** A registration as developers see it. Scopes are present if the strategy lets them choose some. */
-export type Registration = Omit<RegistrationRecord, 'approved_scopes' | 'pending_scopes'> & {
+export type Registration = Omit<
+  RegistrationRecord,
+  'approved_scopes' | 'pending_scopes' | 'decision_reason'
+> & {
+  decision_reason?: string
   granted_scopes?: readonly string[]
   pending_scopes?: readonly string[]
 }
 
 export function withScopes(
-  { approved_scopes, pending_scopes, ...registration }: RegistrationRecord,
+  { approved_scopes, pending_scopes, decision_reason: reason, ...rest }: RegistrationRecord,
   { scopes: requested }: ApplicationRecord,
 ): Registration {
+  const registration = reason === null ? rest : { ...rest, decision_reason: reason }
   if (!requested) return registration
   const { status } = registration
   const { approved, pending } = currentScopes(

@@ -12,11 +12,12 @@ import {
   findPublishedKey,
   findSigningKey,
   insertSigningKey,
+  listPublishedKeys,
   lockSigningKeys,
 } from '../store/signing-keys'
 import { inTransaction } from '../store/transactions'
+import { signingAlgorithm } from './gateway/client-token'
 
-export const signingAlgorithm = 'ES256'
 /** Time for those who keep the published keys to read them again. */
 export const noticeSeconds = 15 * 60
 
@@ -39,6 +40,12 @@ export async function currentSigningKey({
 export async function verificationKey(db: Kysely<Schema>, id: string): Promise<CryptoKey | undefined> {
   const stored = await findPublishedKey(db, id)
   return stored && imported(stored.public_key)
+}
+
+/** Returns the public halves as a JWK Set has them (RFC 7517). */
+export async function publishedKeys(db: Kysely<Schema>): Promise<JWK[]> {
+  const keys = await listPublishedKeys(db)
+  return keys.map(({ id, public_key }) => ({ ...public_key, kid: id, use: 'sig', alg: signingAlgorithm }))
 }
 
 async function firstKey(db: Kysely<Schema>, keyring: Keyring) {

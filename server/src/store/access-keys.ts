@@ -19,6 +19,7 @@ const columns = [
   'access_keys.created_at',
   'access_keys.last_used_at',
   'access_keys.expires_at',
+  'access_keys.products',
 ] as const
 
 const byName: ListOrder = { by: [{ value: sql.ref('access_keys.name'), type: 'text' }] }
@@ -81,6 +82,8 @@ export interface AccessKeyValues {
   keyHash: string
   expiresAt: Date | null
   parentId: string | null
+  /** Folders of those that a gateway's key is for. Null: all. */
+  products: readonly string[] | null
 }
 
 /** @returns undefined if the name is taken. */
@@ -114,8 +117,11 @@ export async function replaceAccessKey(
     .executeTakeFirstOrThrow()
 }
 
-function rowOf({ role, keyHash, expiresAt, parentId }: AccessKeyValues) {
-  return { role, key_hash: keyHash, expires_at: expiresAt, parent_id: parentId, last_used_at: null }
+function rowOf({ role, keyHash, expiresAt, parentId, products }: AccessKeyValues) {
+  return {
+    ...{ role, key_hash: keyHash, expires_at: expiresAt, parent_id: parentId, last_used_at: null },
+    products: products && [...products],
+  }
 }
 
 /** Returns a key and all that were made with it, and with those, the key first. */

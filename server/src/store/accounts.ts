@@ -16,6 +16,9 @@ export type CheckedAccount = AccountKey & Pick<AccountRecord, 'credential_versio
 
 const nextCredentialVersion = sql<number>`accounts.credential_version + 1`
 
+/** A new developer has the list of first steps. */
+const firstStepsOf = (kind: AccountKind) => (kind === 'developer' ? [] : null)
+
 /** The columns of the index. */
 const addressIsUnique = sql`kind, lower(email)`
 
@@ -92,6 +95,7 @@ export async function saveRegistration(
       status: 'unverified',
       language,
       organization_id: ofUser?.organizationId ?? null,
+      first_steps: firstStepsOf(kind),
     })
     .onConflict((conflict) =>
       conflict.expression(addressIsUnique).doUpdateSet({
@@ -115,7 +119,7 @@ export function insertAccount(
 ): Promise<AccountRecord | undefined> {
   return db
     .insertInto('accounts')
-    .values(account)
+    .values({ ...account, first_steps: firstStepsOf(account.kind) })
     .onConflict((conflict) => conflict.expression(addressIsUnique).doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -269,7 +273,10 @@ export async function setAccountStatus(
 }
 
 /** An account as operators see it. */
-export type ReviewedAccount = Omit<AccountRecord, 'password_hash' | 'credential_version' | 'language'>
+export type ReviewedAccount = Omit<
+  AccountRecord,
+  'password_hash' | 'credential_version' | 'language' | 'first_steps'
+>
 
 const reviewedColumns = [
   'id',

@@ -16,6 +16,8 @@ export interface CredentialRecord {
   created_at: Date
   /** Day in UTC, `2026-11-22`; null if no gateway has asked for the key, or reported a request with it. */
   last_used_on: string | null
+  /** Whether another system has issued it. */
+  is_imported: boolean
 }
 
 type NamedCredential = Pick<CredentialRecord, 'id' | 'display_name'>
@@ -43,6 +45,7 @@ export async function listCredentials(
         'first_characters',
         'created_at',
         sql<string | null>`to_char(last_used_on, 'YYYY-MM-DD')`.as('last_used_on'),
+        'is_imported',
       ])
       .where('application_id', '=', applicationId)
       .orderBy(value, (by) => (isDescending ? by.desc() : by.asc()).nullsLast())
@@ -159,7 +162,7 @@ export async function deleteCredential(
     .deleteFrom('credentials')
     .where('id', '=', id)
     .where('application_id', '=', applicationId)
-    .returning(['id', 'application_id', 'display_name', 'key_hash', 'first_characters'])
+    .returning(['id', 'application_id', 'display_name', 'key_hash', 'first_characters', 'is_imported'])
     .executeTakeFirst()
   if (deleted) await db.insertInto('revoked_credentials').values(deleted).execute()
   return deleted?.display_name

@@ -1,19 +1,16 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { isEditOf } from '../lib/is-edit-of'
-import { fold, tokenize } from './folding'
 import { mayDo, type Viewer } from './product-access'
 import { isAvailable } from './products'
 import type { Schema } from './schema'
 import { titleKeyOf } from './search-entries'
-import type { OperationDetail, SearchKind } from './schema-search'
+import { type OperationDetail, type SearchKind, searchKinds } from './schema-search'
 import { canBeMisspelled } from './search-terms'
 
 /** Words of the portal that one misspelled term stands for. */
 const mostWords = 60
 /** Of one kind, ranked by how well they match. A term that more have tells little about them. */
 const mostRanked = 300
-/** Of a developer, newest first. */
-const mostApplications = 1000
 const longestWord = 40
 
 export interface FoundProduct {
@@ -63,13 +60,23 @@ export const nothingFound: PortalMatches = { products: [], documents: [], operat
 export async function searchPortal(db: Kysely<Schema>, search: PortalSearch): Promise<PortalMatches> {
   if (search.viewer === 'nobody') return nothingFound
   const terms = search.terms.map((term) => ({ term: term.slice(0, longestWord), alike: [] as string[] }))
-  const exact = await findBest(db, search, terms)
-  if (exact.length > 0) return detailsOf(db, search, exact)
+  if (await beginWords(db, terms)) {
+    const exact = await findBest(db, search, terms)
+    if (exact.length > 0) return detailsOf(db, search, exact)
+  }
   const misspelled = await Promise.all(
     terms.map(async ({ term }) => ({ term, alike: canBeMisspelled(term) ? await wordsLike(db, term) : [] })),
   )
   if (misspelled.every(({ alike }) => alike.length === 0)) return nothingFound
   return detailsOf(db, search, await findBest(db, search, misspelled))
+}
+
+/** Returns whether each term begins a word of the portal. Otherwise no entry has them all, which a search among entries finds out slowly. */
+async function beginWords(db: Kysely<Schema>, terms: readonly Term[]): Promise<boolean> {
+  const { rows } = await sql<{ every_one: boolean }>`
+    select bool_and((select word ^@ term from search_words where word >= term order by word limit 1)) as every_one
+    from unnest(${terms.map(({ term }) => term)}::text[]) as term`.execute(db)
+  return rows[0]?.every_one ?? false
 }
 
 /** The database finds words with common trigrams; few of them are the term with a letter or two wrong. */
@@ -133,8 +140,6 @@ async function findBest(
     )}`.execute(db)
   return rows
 }
-
-const searchKinds: readonly SearchKind[] = ['product', 'document', 'operation', 'model']
 
 function bestOfKind(
   kind: SearchKind,
@@ -271,35 +276,3 @@ function rankedRows(best: readonly BestEntry[], kind: SearchKind) {
       ${entries.map(({ detail }) => JSON.stringify(detail))}::jsonb[]
     ) with ordinality as entry (revision_id, language, position, title, detail, rank))`
 }
-
-export interface FoundApplication {
-  id: string
-  name: string
-}
-
-/** Returns applications of a developer in whose names every term begins a word, newest first. */
-export async function searchApplications(
-  db: Kysely<Schema>,
-  developerId: string,
-  { terms, limit }: Pick<PortalSearch, 'terms' | 'limit'>,
-): Promise<FoundApplication[]> {
-  const applications = await db
-    .selectFrom('applications')
-    .select(['id', 'name'])
-    .where('developer_id', '=', developerId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(mostApplications)
-    .execute()
-  const named = applications.map((application) => ({ application, words: tokenize(fold(application.name)) }))
-  const matching = (fits: (word: string, term: string) => boolean) =>
-    named
-      .filter(({ words }) => terms.every((term) => words.some((word) => fits(word, term))))
-      .map(({ application }) => application)
-      .slice(0, limit)
-  const exact = matching((word, term) => word.startsWith(term))
-  return exact.length > 0 ? exact : matching(fitsLoosely)
-}
-
-const fitsLoosely = (word: string, term: string): boolean =>
-  word.startsWith(term) || (canBeMisspelled(term) && isEditOf(word, term))

@@ -7,6 +7,7 @@ export interface LatestVersion {
   id: string
   name: string
   has_specification: boolean
+  takes_applications: boolean
 }
 
 /** A product as the wire shows it. */
@@ -49,7 +50,10 @@ export const productColumns = [
     select count(*)::integer from product_versions where product_id = products.id and ${isAvailable}
   )`.as('version_count'),
   sql<LatestVersion | null>`(
-    select jsonb_build_object('id', id, 'name', name, 'has_specification', revision_id is not null)
+    select jsonb_build_object('id', id, 'name', name, 'has_specification', revision_id is not null,
+      'takes_applications', exists (
+        select from version_strategies where version_id = product_versions.id and registration_enabled
+      ))
     from product_versions
     where product_id = products.id and ${isAvailable}
     order by created_at desc
@@ -96,4 +100,14 @@ export function findProductNamed(
     .select(['id', 'slug'])
     .where((eb) => eb.or([eb('slug', '=', name), eb(eb.cast<string>('id', 'text'), '=', name)]))
     .executeTakeFirst()
+}
+
+/** @returns those of some folders of products that are there. */
+export async function findProductSlugs(db: Kysely<Schema>, slugs: readonly string[]): Promise<string[]> {
+  const found = await db
+    .selectFrom('products')
+    .select('slug')
+    .where('slug', '=', sql<string>`any(${slugs}::text[])`)
+    .execute()
+  return found.map(({ slug }) => slug)
 }

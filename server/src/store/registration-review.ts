@@ -151,7 +151,11 @@ export function lockRegistration(
 export async function setRegistrationStatus(
   db: Transaction<Schema>,
   id: string,
-  status: RegistrationStatus,
+  { status, reason }: { status: RegistrationStatus; reason: string | null },
 ): Promise<void> {
-  await db.updateTable('registrations').set({ status, updated_at: new Date() }).where('id', '=', id).execute()
+  await db
+    .updateTable('registrations')
+    .set({ status, decision_reason: reason, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute()
 }

@@ -19,6 +19,7 @@ export interface RegistrationRecord {
   product_version_name: string
   approved_scopes: string[]
   pending_scopes: string[]
+  decision_reason: string | null
   created_at: Date
   updated_at: Date
 }
@@ -41,6 +42,7 @@ const columnsFor = (isRestricted: boolean) =>
     'product_versions.name as product_version_name',
     'registrations.approved_scopes',
     'registrations.pending_scopes',
+    'registrations.decision_reason',
     'registrations.created_at',
     'registrations.updated_at',
   ] as const

@@ -85,6 +85,6 @@ export async function removeOldRevokedCredentials(db: Kysely<Schema>): Promise<v
   await removeInBatches(
     db,
     'revoked_credentials',
-    sql`revoked_at < now() - make_interval(days => ${rememberedDays})`,
+    sql`not is_imported and revoked_at < now() - make_interval(days => ${rememberedDays})`,
   )
 }

@@ -3,6 +3,9 @@ import type { Language } from '../texts/texts'
 import type { CreatedAt, Timestamp } from './schema-columns'
 import type { AccountKind, AccountStatus } from './settings'
 
+/** First steps that clients report. */
+export type ReportedStep = 'read' | 'call'
+
 /** Accounts of developers and of users. One address may have an account of each kind. */
 export interface AccountTable {
   id: Generated<string>
@@ -20,6 +23,8 @@ export interface AccountTable {
   status: ColumnType<AccountStatus, AccountStatus, AccountStatus>
   /** Language of the mails to this account: the one it was registered in. */
   language: Language | null
+  /** Reported steps of a new developer. Null: there is no list of first steps, or it has ended. */
+  first_steps: ColumnType<readonly ReportedStep[] | null, readonly ReportedStep[] | null | undefined>
   created_at: CreatedAt
   updated_at: CreatedAt
 }

@@ -67,6 +67,8 @@ export interface CredentialTable {
   first_characters: ColumnType<string | null, string | undefined, never>
   /** Day, in UTC. */
   last_used_on: ColumnType<unknown, never, unknown>
+  /** Whether another system has issued it. */
+  is_imported: Generated<boolean>
   created_at: CreatedAt
   updated_at: CreatedAt
 }
@@ -78,6 +80,8 @@ export interface RevokedCredentialTable {
   display_name: string
   key_hash: string
   first_characters: string | null
+  /** Those that another system has issued are remembered for good. */
+  is_imported: Generated<boolean>
   revoked_at: CreatedAt
 }
 
@@ -90,6 +94,8 @@ export interface RegistrationTable {
   approved_scopes: JSONColumnType<string[], string | undefined, string>
   /** Of those that the application asks for. They wait for an operator while the registration is pending or approved. */
   pending_scopes: JSONColumnType<string[], string | undefined, string>
+  /** Of the rejection or revocation that counts now, as the operator wrote it. */
+  decision_reason: ColumnType<string | null, never, string | null>
   created_at: CreatedAt
   updated_at: CreatedAt
 }

@@ -29,6 +29,8 @@ export interface AccessKeyTable {
   expires_at: Date | null
   /** The key that it was made with. Null: made at the command line. */
   parent_id: string | null
+  /** Folders of the products that a gateway's key is for. Null: all. */
+  products: string[] | null
 }
 
 /** Sign the tokens of applications. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
-export type SearchKind = 'product' | 'document' | 'operation' | 'model'
+export const searchKinds = ['product', 'document', 'operation', 'model'] as const
+export type SearchKind = (typeof searchKinds)[number]
 
 /** What the entry of an operation shows. */
 export interface OperationDetail {

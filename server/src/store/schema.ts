@@ -35,6 +35,7 @@ import type {
   ImageFileTable,
 } from './schema-documents'
 import type { MissedSearchTable, SearchEntryTable, SearchWordTable } from './schema-search'
+import type { GatewayChangeTable, GatewayFeedTable } from './schema-gateways'
 import type { SecretTable, AccessKeyTable, SigningKeyTable } from './schema-keys'
 import type { JobTable } from './schema-jobs'
 import type { LeaseTable } from './schema-leases'
@@ -119,6 +120,8 @@ export interface Schema {
   registrations: RegistrationTable
   standing_decisions: StandingDecisionTable
   idempotency_keys: IdempotencyKeyTable
+  gateway_changes: GatewayChangeTable
+  gateway_feed: GatewayFeedTable
   access_keys: AccessKeyTable
   signing_keys: SigningKeyTable
   audit_log: AuditLogTable

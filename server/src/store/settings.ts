@@ -73,6 +73,8 @@ export interface MailPages {
   accept_invitation?: string
   sign_in?: string
   application?: string
+  /** Where a developer goes on with an application that has just got access. */
+  access?: string
 }
 
 /** What gateways report of a request that may tell who made it. Kept only where the operator allows it. */

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n'
-import { paths } from '../../router/paths'
+import { newCredentialPath, paths } from '../../router/paths'
 import { useIsVisitor, usePortalContext, useSession } from '../../state'
 import type { SearchOption } from './search-option'
 
@@ -21,7 +21,7 @@ export function useSearchActions(createHref: string | undefined): SearchOption[]
     ...(isSignedIn
       ? [
           action('create-application', t('createApplication'), paths.createApplication, createHref),
-          action('new-credential', t('newCredential'), paths.myApps),
+          action('new-credential', t('newCredential'), newCredentialPath(paths.myApps)),
           action('my-apps', header('myApps'), paths.myApps),
           action('account', header('account'), paths.account),
         ]

@@ -3,7 +3,7 @@ import PanelLeft from 'lucide-react/icons/panel-left'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n'
 import { useHost, useStateFor } from '../../state'
-import { Dialog } from '../../ui/dialogs/dialog'
+import { Drawer } from './drawer'
 import { DeprecatedBanner } from './deprecated-banner'
 import type { ShellProduct } from './use-product'
 import { VersionChoice } from './version-choice'
@@ -72,14 +72,13 @@ export function ProductShell({ shell, navigation, children, aside, page }: Produ
         </div>
         {aside !== undefined && <div className="pe-shell-aside">{opened !== 'aside' && aside}</div>}
         {opened && (
-          <Dialog
-            isDrawer
+          <Drawer
             level={headingLevel + 1}
             title={t(opened === 'aside' ? 'onThisPage' : 'contents')}
             onClose={close}
           >
             {opened === 'aside' ? aside : side}
-          </Dialog>
+          </Drawer>
         )}
         <div className="pe-shell-content">
           <DeprecatedBanner shell={shell} />

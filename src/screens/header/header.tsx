@@ -99,7 +99,7 @@ export function Header({ homeHref, myAppsHref, accountHref, onLogout }: HeaderPr
               {t('catalog')}
             </PortalLink>
             {isSignedIn && (
-              <PortalLink className="pe-header-link" path={paths.myApps} href={myAppsHref}>
+              <PortalLink className="pe-header-link pe-header-my-apps" path={paths.myApps} href={myAppsHref}>
                 {t('myApps')}
               </PortalLink>
             )}

@@ -7,14 +7,15 @@ import { createCredential as create } from '../../rules/credentials'
 
 export const createCredential = operation<{
   params: { applicationId: string }
-  body?: { display_name?: string } | null
+  body?: { display_name?: string; replaces?: string } | null
 }>({
   id: 'createCredential',
   access: 'private-developer',
 
   handle: (call) =>
     createOnce(call, async (db) => {
-      const wanted = { displayName: call.body?.display_name, actor: actorOf(call) }
+      const { display_name: displayName, replaces } = call.body ?? {}
+      const wanted = { displayName, replaces, actor: actorOf(call) }
       return created(await create(db, ownedBy(call), wanted))
     }),
 })

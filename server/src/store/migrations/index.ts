@@ -47,6 +47,10 @@ import * as openProducts from './0213-open-products'
 import * as gatewayPlaces from './0214-gateway-places'
 import * as searchEntries from './0220-search-entries'
 import * as searchTitles from './0230-search-titles'
+import * as importedKeys from './0235-imported-keys'
+import * as firstSteps from './0240-first-steps'
+import * as gatewayChanges from './0240-gateway-changes'
+import * as registrationReasons from './0245-registration-reasons'
 
 export interface PortalMigration extends Migration {
   /**
@@ -106,6 +110,10 @@ export const migrations: Record<string, PortalMigration> = {
   '0214-gateway-places': gatewayPlaces,
   '0220-search-entries': searchEntries,
   '0230-search-titles': searchTitles,
+  '0235-imported-keys': importedKeys,
+  '0240-first-steps': firstSteps,
+  '0240-gateway-changes': gatewayChanges,
+  '0245-registration-reasons': registrationReasons,
 }
 
 /** Where Kysely notes which of them ran. */
