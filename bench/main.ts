@@ -1,7 +1,7 @@
 /**
  * Sizes and speeds as tables of medians, each printed as soon as it is measured. Arguments name the parts to measure:
  * `pages`, `network`, `hosts`, `routes`, `profile`, `documents`, `references`, `lists`, `search`, `first-call`, `single-sign-on`, `sign-ins`,
- * `dashboard`, `traffic`, `rendering`, `lighthouse`; without any, all of them. `volume` is measured only if it is named. With TEST_DATABASE_URL the list call and the sign-ins are measured on PostgreSQL as well.
+ * `dashboard`, `traffic`, `introspection`, `gateway`, `rendering`, `lighthouse`; without any, all of them. `volume` is measured only if it is named. With TEST_DATABASE_URL the list call and the sign-ins are measured on PostgreSQL as well.
  */
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
@@ -12,6 +12,7 @@ import { longDocumentOpens } from './documents'
 import { FIRST_CALL_HEAD, firstCall } from './first-call'
 import { LIGHTHOUSE_HEAD, lighthouseScores } from './lighthouse'
 import { RENDERING_HEAD, renderingCosts } from './rendering'
+import { GATEWAY_HEAD, gatewayCosts } from './gateway'
 import { HOSTS_HEAD, hostTimes } from './hosts'
 import { introspections } from './introspection'
 import { NETWORK_HEAD, networkTimes } from './network/side-by-side'
@@ -94,6 +95,11 @@ async function introspection(): Promise<Row[]> {
   return introspections(postgresql, unlimited)
 }
 
+async function gateway(): Promise<Row[]> {
+  if (!postgresql) throw new Error('TEST_DATABASE_URL is not set')
+  return gatewayCosts(postgresql, unlimited)
+}
+
 async function traffic(): Promise<Row[]> {
   const rows: Row[] = []
   for (const count of given.rows ? [rowsOf(given.rows)] : [100_000, 1_000_000])
@@ -144,6 +150,7 @@ const parts: Record<string, { readonly head: Row; measure(): Promise<Row[]> }> =
   dashboard: { head: HEAD, measure: () => inBrowser(dashboardCosts) },
   traffic: { head: TRAFFIC_HEAD, measure: traffic },
   introspection: { head: HEAD, measure: introspection },
+  gateway: { head: GATEWAY_HEAD, measure: gateway },
   search: { head: SEARCH_HEAD, measure: () => searchCosts(postgresql) },
   references: { head: REFERENCE_HEAD, measure: () => inBrowser(referenceViewers) },
   volume: { head: VOLUME_HEAD, measure: volume },

@@ -53,6 +53,8 @@ export async function seedApplications(portalUrl, { email, password }) {
   const applications = new Map()
   const keys = { active: [], revoked: [] }
   if (!present || present.meta.page.total > 0) return { approvals, applications, keys }
+  // A developer with applications is not new.
+  await call('PATCH', '/developer/me/first-steps', { is_dismissed: true })
 
   const strategies = await idsByName(call, '/applications/auth-strategies')
   const versions = await idsOfVersions(call)

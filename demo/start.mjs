@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { portOf, withDemoContent } from './demo-content.mjs'
@@ -117,6 +117,36 @@ async function importHistory({ applications, keys }) {
   }
 }
 
+/** The gateway, and the agent that stands beside it and has its own folder. */
+async function startGateway(key) {
+  const folder = join(environment.DATA_DIR, 'gateway')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const [keyFile, log] = [join(folder, 'key'), join(folder, 'access.log')]
+  await writeFile(keyFile, key, { mode: 0o600 })
+  await writeFile(log, '', { mode: 0o600 })
+  const agent = await startService([
+    ...[resolve(root, 'agent/bin/portal-gateway.mjs'), '--portal', portalUrl, '--key-file', keyFile],
+    ...[
+      '--data-dir',
+      join(folder, 'agent'),
+      '--listen',
+      '127.0.0.1:0',
+      '--access-log',
+      log,
+      '--until-stdin-ends',
+    ],
+  ])
+  return startService([resolve(root, 'demo/gateway/main.mjs')], {
+    DEMO_API_PORT: gatewayPort,
+    DEMO_API_URL: apis,
+    DEMO_ISSUER: issuer,
+    PORTAL_URL: portalUrl,
+    GATEWAY_KEY: key,
+    AGENT_URL: agent,
+    ACCESS_LOG: log,
+  })
+}
+
 function stop(code) {
   if (isStopping) return
   isStopping = true
@@ -174,13 +204,7 @@ const [apis, issuer, gatewayKey] = await Promise.all([
   ),
 ])
 const [gateway, userPage] = await Promise.all([
-  startService([resolve(root, 'demo/gateway/main.mjs')], {
-    DEMO_API_PORT: gatewayPort,
-    DEMO_API_URL: apis,
-    DEMO_ISSUER: issuer,
-    PORTAL_URL: portalUrl,
-    GATEWAY_KEY: gatewayKey.trim(),
-  }),
+  startGateway(gatewayKey.trim()),
   startService([resolve(root, 'demo/user-page/main.mjs')], {
     USER_PAGE_PORT: userPagePort,
     PORTAL_URL: portalUrl,

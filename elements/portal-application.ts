@@ -1,4 +1,4 @@
-import { event, lazyExport, screenElement, text } from '../src/element/declare'
+import { event, flag, lazyExport, screenElement, text } from '../src/element/declare'
 
 /** One application of the signed-in developer: its facts, its credentials or client, and its registrations. */
 export default screenElement({
@@ -9,6 +9,8 @@ export default screenElement({
   props: {
     /** ID of the application. Without it nothing is shown. */
     application: text(),
+    /** Opens the dialog for a new credential, if the application has keys. */
+    newCredential: flag(),
     /** URL of the list of applications, to which the tag moves after a deletion. Default: the portal's own. */
     myAppsHref: text(),
     /** URL template of the form that changes the application, with `{application}`. Default: the portal's own. */

@@ -13,6 +13,8 @@ export default screenElement({
     pageSize: number(25, { min: 1, max: 100, isWhole: true }),
     /** Hides the heading, for a page that has one of its own. */
     hideHeading: flag(),
+    /** Begins a new credential: opens the only application with its dialog, or asks which of several gets it. */
+    newCredential: flag(),
     /** Address of an application, with `{application}`. Default: the portal's own. */
     applicationHref: text(),
     /** Address of the form for another application. Default: the portal's own. */

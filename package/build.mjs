@@ -1,6 +1,6 @@
 /**
- * Writes both packages as they are published, the kit into dist/package and the server into dist/server, and the plugin for WordPress
- * into dist/wordpress. The browser build and the server have to be built (`npm run build`).
+ * Writes the packages as they are published, the kit into dist/package, the server into dist/server and the agent of gateways into
+ * dist/agent, and the plugin for WordPress into dist/wordpress. All have to be built (`npm run build`).
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,14 +9,15 @@ import { formatDiagnostics, performCompilation, readConfiguration } from '@angul
 import ts from 'typescript'
 import { integrityOf } from './integrity.mjs'
 import { cycloneDx, licenseTexts, readComponent } from './licenses.mjs'
-import { kitPackage, publishedReadme, serverPackage } from './package-json.mjs'
+import { agentPackage, kitPackage, publishedReadme, serverPackage } from './package-json.mjs'
 import { writePlugin } from './wordpress/build.mjs'
 
 const BROWSER_BUILD = 'dist/kit'
 const KIT = 'dist/package'
 const SERVER = 'dist/server'
-/** What the documentation names as something to start from: content, a gateway with what it imports, proxies, and pages with the tags. */
-const SAMPLES = ['content', 'gateway', 'serve.mjs', 'api/http', 'haproxy', 'hosts'].map(
+const AGENT = 'dist/agent'
+/** What the documentation names as something to start from: content, gateways with what ours imports, proxies, and pages with the tags. */
+const SAMPLES = ['content', 'gateway', 'gateways', 'serve.mjs', 'api/http', 'haproxy', 'hosts'].map(
   (name) => `demo/${name}`,
 )
 /** Bundled into the browser build, and left to the application in the entries. */
@@ -188,14 +189,35 @@ function writeServer() {
   writeJson(join(SERVER, 'sbom.json'), cycloneDx({ name, version, components: componentsOf(folders) }))
 }
 
+/** Everything that it needs is in its bundle. */
+function writeAgent() {
+  for (const name of ['bin/portal-gateway.mjs', 'dist/main.mjs'])
+    cpSync(join('agent', name), join(AGENT, name))
+  write(
+    join(AGENT, 'README.md'),
+    publishedReadme(read('package/agent-readme.md'), { hasDocumentation: false }),
+  )
+  cpSync('LICENSE', join(AGENT, 'LICENSE'))
+  const manifest = agentPackage()
+  writeJson(join(AGENT, 'package.json'), manifest)
+  const folders = read('agent/dist/bundled-packages.txt').split('\n')
+  const components = componentsOf(folders.map((folder) => join('agent', folder)))
+  write(join(AGENT, 'THIRD-PARTY-LICENSES.txt'), licenseTexts(components))
+  writeJson(
+    join(AGENT, 'sbom.json'),
+    cycloneDx({ name: manifest.name, version: manifest.version, components }),
+  )
+}
+
 for (const [path, command] of [
   [`${BROWSER_BUILD}/loader.js`, 'npm run build'],
   ['server/dist/main.mjs', 'npm run build'],
+  ['agent/dist/main.mjs', 'npm run build'],
 ]) {
   if (!existsSync(path)) throw new Error(`${path} is missing. Run \`${command}\` first.`)
 }
-rmSync(KIT, { recursive: true, force: true })
-rmSync(SERVER, { recursive: true, force: true })
+for (const folder of [KIT, SERVER, AGENT]) rmSync(folder, { recursive: true, force: true })
 writeKit()
 writeServer()
+writeAgent()
 writePlugin('dist/wordpress', JSON.parse(read('package.json')).version)

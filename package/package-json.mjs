@@ -1,4 +1,4 @@
-/** `package.json` of the two packages, as they are published. */
+/** `package.json` of the packages, as they are published. */
 import { readFileSync } from 'node:fs'
 
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
@@ -107,5 +107,16 @@ export function serverPackage() {
     ...addresses(),
     private: undefined,
     files: [...workspace.files, 'kit', 'sbom.json', 'docs', 'demo', 'CHANGELOG.md', 'SECURITY.md'],
+  }
+}
+
+/** Without dependencies, so that `npx` starts it at once. */
+export function agentPackage() {
+  const source = read('agent/package.json')
+  return {
+    ...source,
+    ...addresses(),
+    private: undefined,
+    files: [...source.files, 'sbom.json', 'THIRD-PARTY-LICENSES.txt'],
   }
 }

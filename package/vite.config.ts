@@ -1,16 +1,10 @@
 import { basename } from 'node:path'
 import { defineConfig } from 'vite'
-import { codeSplitting } from '../scripts/chunks'
+import { chunkGroups } from '../scripts/chunks'
 import { packageModules, packageTexts } from '../scripts/package-modules'
 import browserBuild, { kitPlugins, loadedAtOnce } from '../vite.config'
 import { listBundledPackages } from './bundled-packages'
 import { entryId, entryModules, tagNames } from './entry-modules'
-
-/** What one screen reads first belongs to it alone: a bundler would find all that it needs behind every tag. */
-const withoutPrefetch = <Group extends (typeof codeSplitting.groups)[number]>(group: Group): Group =>
-  group.name === 'reads'
-    ? { ...group, test: /[/]src[/](state[/]reads[/]|parts[/]load-failure[/]|.*-reads?[.]ts$)/ }
-    : group
 
 /**
  * The entries of the npm package. They differ from the browser build in three ways: React is the application's own, nothing names files
@@ -56,6 +50,8 @@ export default defineConfig((environment) => {
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
+          // Readers have the declarations; bundlers need the annotations.
+          comments: { jsdoc: false },
           codeSplitting: {
             groups: [
               // What an application loads on pages without the kit's tags, too.
@@ -66,7 +62,7 @@ export default defineConfig((environment) => {
               },
               // What adds the texts of a folder. In a chunk with a screen, that would come with the texts.
               { name: (id) => `texts-${id.split(':')[1]}`, test: /^\0texts:/, priority: 999 },
-              ...codeSplitting.groups.map(withoutPrefetch),
+              ...chunkGroups(false),
             ],
           },
           // Elements exist in browsers only, so React's server components import every entry as code of the browser.

@@ -1,4 +1,4 @@
-/** Builds the kit for browsers into dist/kit, compressed as well, and the server into server/dist. */
+/** Builds the kit for browsers into dist/kit, compressed as well, the server into server/dist, and the agent of gateways into agent/dist. */
 import { execFileSync } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -34,3 +34,4 @@ const files = (await readdir(KIT, { recursive: true })).filter(
 )
 await Promise.all(files.map((name) => compressFile(join(KIT, name))))
 run('server/build.mjs')
+run('agent/build.mjs')

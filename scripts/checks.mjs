@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findRawRem } from './style-lengths.mjs'
 
-const LAYERS = ['elements', 'src', 'package', 'server/src', 'demo']
+const LAYERS = ['elements', 'src', 'package', 'server/src', 'agent/src', 'demo']
 
 /** Everything that needs no browser and no server, by name. @type {Readonly<Record<string, () => boolean>>} */
 export const checks = {

@@ -1,6 +1,7 @@
 // The wire contract is the one thing that the kit and the server share; the kit reads it as generated types.
-// Both make nodes of documents: the kit has a copy of the server's modules that know neither of the two Markdown parsers.
-//   npm run contract              writes src/api/portal-api.d.ts and src/parts/document/markup
+// Both make nodes of documents, and read the requests in them: the kit has copies of the server's modules that know neither of the two
+// Markdown parsers.
+//   npm run contract              writes src/api/portal-api.d.ts, src/parts/document/markup and src/parts/guide/requests
 //   npm run contract -- --check   fails when a committed file is not what the contract gives today, or the contract no OpenAPI
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -15,20 +16,27 @@ const header = '// Generated from server/portal-api.yaml by `npm run contract`. 
 const generated =
   header + astToString(await openapiTypes(contract, { alphabetize: true, defaultNonNullable: false }))
 
-const markup = new URL('../server/src/rules/documents/markup/', import.meta.url)
-const copies = new URL('../src/parts/document/markup/', import.meta.url)
-const copyHeader = (name) =>
-  `// Copied from server/src/rules/documents/markup/${name} by \`npm run contract\`. Do not edit.\n\n`
+/** Folders of the server with the folders of their copies. */
+const copied = [
+  ['server/src/rules/documents/markup/', 'src/parts/document/markup/'],
+  ['server/src/rules/documents/requests/', 'src/parts/guide/requests/'],
+]
+const root = new URL('../', import.meta.url)
+
+async function copiesOf([from, to]) {
+  const names = await readdir(new URL(from, root))
+  return names.map(async (name) => ({
+    url: new URL(to + name, root),
+    text:
+      `// Copied from ${from}${name} by \`npm run contract\`. Do not edit.\n\n` +
+      (await readFile(new URL(from + name, root), 'utf8')),
+  }))
+}
 
 /** What is written, by URL. */
 const files = [
   { url: types, text: generated },
-  ...(await Promise.all(
-    (await readdir(markup)).map(async (name) => ({
-      url: new URL(name, copies),
-      text: copyHeader(name) + (await readFile(new URL(name, markup), 'utf8')),
-    })),
-  )),
+  ...(await Promise.all((await Promise.all(copied.map(copiesOf))).flat())),
 ]
 
 if (process.argv.includes('--check')) {

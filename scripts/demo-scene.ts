@@ -94,7 +94,7 @@ export async function withSample<T>(
     const page = await context.newPage()
     const silence = watchRequests(page)
     await page.route(`${portal}${url}*`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: pageOf(sample.html, scene) }),
+      route.fulfill({ contentType: 'text/html', body: pageOf(sample.pictureHtml ?? sample.html, scene) }),
     )
     await page.goto(`${url}${sample.pictureQuery ?? ''}`)
     await settle(page, tag, silence)

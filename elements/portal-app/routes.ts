@@ -1,6 +1,7 @@
 import type { MessageKey, Translate } from '../../src/i18n'
 import { addressInLocation } from '../../src/lib/page-location'
-import { paths, type PortalLocation, type Route, type RouteMatch, routeMatcher } from '../../src/router'
+import { type PortalLocation, type Route, type RouteMatch, routeMatcher } from '../../src/router'
+import { NEW_CREDENTIAL, paths } from '../../src/router/paths'
 import type { PortalContext } from '../../src/state'
 import type { ScreenTag } from './declarations'
 
@@ -123,7 +124,10 @@ const records = defineRoutes({
     audience: 'personal',
     title: 'myApps',
     tag: 'my-apps',
-    locationProperties: ({ query }) => ({ query: query.get('query') ?? '' }),
+    locationProperties: ({ query }) => ({
+      query: query.get('query') ?? '',
+      newCredential: query.get(NEW_CREDENTIAL) === 'true',
+    }),
   },
   account: { pattern: paths.account, audience: 'personal', title: 'account', tag: 'account' },
   'application-index': {
@@ -172,7 +176,10 @@ const records = defineRoutes({
     audience: 'personal',
     title: 'showApplication',
     tag: 'application',
-    locationProperties: ({ params }) => ({ application: params.application_id }),
+    locationProperties: ({ params, query }) => ({
+      application: params.application_id,
+      newCredential: query.get(NEW_CREDENTIAL) === 'true',
+    }),
   },
   'not-found': { pattern: paths.notFound, audience: 'open', title: 'notFound', tag: 'not-found' },
   forbidden: { pattern: paths.forbidden, audience: 'open', title: 'forbidden', tag: 'forbidden' },

@@ -187,6 +187,9 @@ export class PortalApplication extends AnyTag {
   /** ID of the application. Without it nothing is shown. */
   @Input() application: PortalTags['portal-application']['properties']['application'] | undefined
 
+  /** Opens the dialog for a new credential, if the application has keys. */
+  @Input({ transform: flag }) newCredential: boolean | undefined
+
   /** URL of the list of applications, to which the tag moves after a deletion. Default: the portal's own. */
   @Input() myAppsHref: PortalTags['portal-application']['properties']['myAppsHref'] | undefined
 
@@ -502,6 +505,45 @@ export class PortalForgotPassword extends AnyTag {
   }
 }
 
+/** A button that leads to a first request: it chooses or creates an application, gets access for it, shows its key once, and ends in a sample of the request and Try it. */
+@Directive({
+  selector: 'portal-get-access',
+  host: {
+    '(access-granted)': 'accessGranted.emit($event)',
+    '(access-pending)': 'accessPending.emit($event)',
+    '(credential-created)': 'credentialCreated.emit($event)',
+  },
+})
+export class PortalGetAccess extends AnyTag {
+  /** ID or slug of a product of the portal. */
+  @Input() product: PortalTags['portal-get-access']['properties']['product'] | undefined
+
+  /** ID of its version, or its name, regardless of case. Default: the newest that is not deprecated. */
+  @Input() productVersion: PortalTags['portal-get-access']['properties']['productVersion'] | undefined
+
+  /** ID of the operation for the first request, or `{tag}/{operationId}`. Default: the first that needs no values. */
+  @Input() operation: PortalTags['portal-get-access']['properties']['operation'] | undefined
+
+  /** URL template of an API reference, with `{product}` and `{version}`. Default: the portal's own. */
+  @Input() specHref: PortalTags['portal-get-access']['properties']['specHref'] | undefined
+
+  /** URL template of an application, with `{application}`. Default: the portal's own. */
+  @Input() applicationHref: PortalTags['portal-get-access']['properties']['applicationHref'] | undefined
+
+  /** Fires after an application got access. */
+  readonly accessGranted = output<PortalTags['portal-get-access']['events']['access-granted']>()
+
+  /** Fires after access was asked for that an operator approves. */
+  readonly accessPending = output<PortalTags['portal-get-access']['events']['access-pending']>()
+
+  /** Fires after a key was created. */
+  readonly credentialCreated = output<PortalTags['portal-get-access']['events']['credential-created']>()
+
+  protected override load() {
+    return import('../portal-get-access.js')
+  }
+}
+
 /** The portal's header: logo, catalog, search, and applications and account menu of the signed-in developer. With `theme="auto"` the visitor chooses light or dark in it, for all elements of the page with that theme. If the portal names several languages, visitors choose theirs in it, for all elements of the page. */
 @Directive({
   selector: 'portal-header',
@@ -621,6 +663,9 @@ export class PortalMyApps extends AnyTag {
 
   /** Hides the heading, for a page that has one of its own. */
   @Input({ transform: flag }) hideHeading: boolean | undefined
+
+  /** Begins a new credential: opens the only application with its dialog, or asks which of several gets it. */
+  @Input({ transform: flag }) newCredential: boolean | undefined
 
   /** Address of an application, with `{application}`. Default: the portal's own. */
   @Input() applicationHref: PortalTags['portal-my-apps']['properties']['applicationHref'] | undefined

@@ -218,6 +218,8 @@ export interface PortalApplicationForm extends PortalElement<PortalApplicationFo
 export interface PortalApplicationAttributes extends PortalElementAttributes {
   /** ID of the application. Without it nothing is shown. */
   application?: string | undefined
+  /** Opens the dialog for a new credential, if the application has keys. */
+  'new-credential'?: boolean | '' | 'true' | 'false' | undefined
   /** URL of the list of applications, to which the tag moves after a deletion. Default: the portal's own. */
   'my-apps-href'?: string | undefined
   /** URL template of the form that changes the application, with `{application}`. Default: the portal's own. */
@@ -235,6 +237,8 @@ export interface PortalApplicationAttributes extends PortalElementAttributes {
 export interface PortalApplicationProperties extends PortalElementProperties {
   /** ID of the application. Without it nothing is shown. */
   application: string | undefined
+  /** Opens the dialog for a new credential, if the application has keys. */
+  newCredential: boolean
   /** URL of the list of applications, to which the tag moves after a deletion. Default: the portal's own. */
   myAppsHref: string | undefined
   /** URL template of the form that changes the application, with `{application}`. Default: the portal's own. */
@@ -559,6 +563,44 @@ export interface PortalForgotPasswordEvents extends PortalElementEvents {
 /** Requests the mail that resets a password. */
 export interface PortalForgotPassword extends PortalElement<PortalForgotPasswordEvents>, PortalForgotPasswordProperties {}
 
+export interface PortalGetAccessAttributes extends PortalElementAttributes {
+  /** ID or slug of a product of the portal. */
+  product?: string | undefined
+  /** ID of its version, or its name, regardless of case. Default: the newest that is not deprecated. */
+  'product-version'?: string | undefined
+  /** ID of the operation for the first request, or `{tag}/{operationId}`. Default: the first that needs no values. */
+  operation?: string | undefined
+  /** URL template of an API reference, with `{product}` and `{version}`. Default: the portal's own. */
+  'spec-href'?: string | undefined
+  /** URL template of an application, with `{application}`. Default: the portal's own. */
+  'application-href'?: string | undefined
+}
+
+export interface PortalGetAccessProperties extends PortalElementProperties {
+  /** ID or slug of a product of the portal. */
+  product: string | undefined
+  /** ID of its version, or its name, regardless of case. Default: the newest that is not deprecated. */
+  productVersion: string | undefined
+  /** ID of the operation for the first request, or `{tag}/{operationId}`. Default: the first that needs no values. */
+  operation: string | undefined
+  /** URL template of an API reference, with `{product}` and `{version}`. Default: the portal's own. */
+  specHref: string | undefined
+  /** URL template of an application, with `{application}`. Default: the portal's own. */
+  applicationHref: string | undefined
+}
+
+export interface PortalGetAccessEvents extends PortalElementEvents {
+  /** Fires after an application got access. */
+  'access-granted': CustomEvent<{ applicationId: string; registrationId: string }>
+  /** Fires after access was asked for that an operator approves. */
+  'access-pending': CustomEvent<{ registrationId: string }>
+  /** Fires after a key was created. */
+  'credential-created': CustomEvent<{ credentialId: string }>
+}
+
+/** A button that leads to a first request: it chooses or creates an application, gets access for it, shows its key once, and ends in a sample of the request and Try it. */
+export interface PortalGetAccess extends PortalElement<PortalGetAccessEvents>, PortalGetAccessProperties {}
+
 export interface PortalHeaderAttributes extends PortalElementAttributes {
   /** URL of the catalog. Default: the portal's own. */
   'home-href'?: string | undefined
@@ -682,6 +724,8 @@ export interface PortalMyAppsAttributes extends PortalElementAttributes {
   'page-size'?: number | `${number}` | undefined
   /** Hides the heading, for a page that has one of its own. */
   'hide-heading'?: boolean | '' | 'true' | 'false' | undefined
+  /** Begins a new credential: opens the only application with its dialog, or asks which of several gets it. */
+  'new-credential'?: boolean | '' | 'true' | 'false' | undefined
   /** Address of an application, with `{application}`. Default: the portal's own. */
   'application-href'?: string | undefined
   /** Address of the form for another application. Default: the portal's own. */
@@ -697,6 +741,8 @@ export interface PortalMyAppsProperties extends PortalElementProperties {
   pageSize: number
   /** Hides the heading, for a page that has one of its own. */
   hideHeading: boolean
+  /** Begins a new credential: opens the only application with its dialog, or asks which of several gets it. */
+  newCredential: boolean
   /** Address of an application, with `{application}`. Default: the portal's own. */
   applicationHref: string | undefined
   /** Address of the form for another application. Default: the portal's own. */
@@ -960,6 +1006,7 @@ export interface PortalTags {
   'portal-empty-state': { element: PortalEmptyState; attributes: PortalEmptyStateAttributes; properties: PortalEmptyStateProperties; events: PortalEmptyStateEvents }
   'portal-forbidden': { element: PortalForbidden; attributes: PortalForbiddenAttributes; properties: PortalForbiddenProperties; events: PortalForbiddenEvents }
   'portal-forgot-password': { element: PortalForgotPassword; attributes: PortalForgotPasswordAttributes; properties: PortalForgotPasswordProperties; events: PortalForgotPasswordEvents }
+  'portal-get-access': { element: PortalGetAccess; attributes: PortalGetAccessAttributes; properties: PortalGetAccessProperties; events: PortalGetAccessEvents }
   'portal-header': { element: PortalHeader; attributes: PortalHeaderAttributes; properties: PortalHeaderProperties; events: PortalHeaderEvents }
   'portal-login': { element: PortalLogin; attributes: PortalLoginAttributes; properties: PortalLoginProperties; events: PortalLoginEvents }
   'portal-my-apps': { element: PortalMyApps; attributes: PortalMyAppsAttributes; properties: PortalMyAppsProperties; events: PortalMyAppsEvents }
@@ -995,6 +1042,7 @@ declare global {
     'portal-empty-state': PortalEmptyState
     'portal-forbidden': PortalForbidden
     'portal-forgot-password': PortalForgotPassword
+    'portal-get-access': PortalGetAccess
     'portal-header': PortalHeader
     'portal-login': PortalLogin
     'portal-my-apps': PortalMyApps

@@ -8,6 +8,8 @@ export interface Sample {
   readonly pictureWidth?: number
   /** Query of the page in the picture. */
   readonly pictureQuery?: string
+  /** Stands for `html` where the sample is opened for its picture or its bytes. */
+  readonly pictureHtml?: string
   /** The picture is taken without a session. */
   readonly isForVisitors?: boolean
 }

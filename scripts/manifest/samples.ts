@@ -74,6 +74,8 @@ export const samples: Samples = {
   },
   'portal-docs': {
     pictureWidth: 1280,
+    // Other documents have requests, whose code is loaded with them.
+    pictureHtml: '<portal-docs product="tides" slug="concepts"></portal-docs>',
     appearance: 'A tree of documents at the start, the document in the middle, its sections at the end.',
     html: `<portal-docs product="tides"></portal-docs>
 <script>
@@ -98,6 +100,15 @@ export const samples: Samples = {
   document
     .querySelector('portal-forgot-password')
     .addEventListener('forgot-password-success', (event) => console.log(event.detail.email))
+</script>`,
+  },
+  'portal-get-access': {
+    appearance: 'One button, which opens a dialog.',
+    html: `<portal-get-access product="coast-forecast"></portal-get-access>
+<script>
+  document
+    .querySelector('portal-get-access')
+    .addEventListener('access-granted', (event) => console.log(event.detail.applicationId))
 </script>`,
   },
   'portal-header': {

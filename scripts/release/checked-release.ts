@@ -39,8 +39,8 @@ export function checkedRelease(root: string): { readonly version: string; readon
   if (git('status', '--porcelain') !== '') throw new Error('A release is made from committed files only.')
   if (!git('tag', '--points-at', 'HEAD').split('\n').includes(tag))
     throw new Error(`The current commit has no tag ${tag}, which package.json asks for.`)
-  if (versionOf('server/package.json') !== version)
-    throw new Error(`server/package.json has another version than ${version}.`)
+  for (const path of ['server/package.json', 'agent/package.json'])
+    if (versionOf(path) !== version) throw new Error(`${path} has another version than ${version}.`)
   assertAddresses(JSON.parse(read('package.json')) as Record<string, unknown>)
   const notes = releaseNotes(read('CHANGELOG.md'), version)
   // Of releases that the current commit contains, the latest first.

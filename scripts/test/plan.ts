@@ -15,9 +15,9 @@ const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 const REPORTS = '.cache/reports'
 const BUNDLE = resolve('.cache/element-tests')
 const NODE_BUNDLE = resolve('.cache/node-tests')
-/** Programs that tests start: the host of the portals of element tests, and what writes until it is killed. */
+/** Programs that tests start: the host of the portals of element tests, what writes until it is killed, and the agent of gateways. */
 const PORTAL_HOST = 'test/support/portal-host.ts'
-const WRITE_LOAD = 'test/support/server/write-load.ts'
+const NODE_PROGRAMS = ['test/support/server/write-load.ts', 'agent/src/main.ts']
 /** Long enough to pay for a browser, short enough to leave no core without work at the end. */
 const GROUP_SECONDS = 60
 /** These pay for a process and its imports only. */
@@ -45,7 +45,7 @@ export function planRun(options: PlanOptions): Job[] {
     ...(has('checks') ? checkJobs() : []),
     ...bundleJob('Node tests', [
       ...filesOf(node),
-      ...(node.length > 0 ? [WRITE_LOAD] : []),
+      ...(node.length > 0 ? NODE_PROGRAMS : []),
       ...(elements.length > 0 ? [PORTAL_HOST] : []),
     ]),
     ...(has('build') ? [productBuild] : []),

@@ -1074,7 +1074,7 @@ export interface paths {
         /**
          * Generate a key
          * @description Generates an API key for one of the caller's own applications. The value is in this response only. 403 when the application already
-         *     has the most keys allowed (20), 404 for another developer's application, 409 when its keys are not kept by the portal.
+         *     has the most keys allowed (20), 404 for another developer's application and for an unknown key in `replaces`, 409 when its keys are not kept by the portal.
          */
         post: operations["createCredential"];
         delete?: never;
@@ -1473,6 +1473,32 @@ export interface paths {
          * @description Changes the name, by the rules of a registration. 401 without a session.
          */
         patch: operations["updateDeveloperMe"];
+        trace?: never;
+    };
+    "/api/v2/developer/me/first-steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * First steps of the signed-in developer
+         * @description What a new developer does first, in this order, and what of it is done. Empty once the list has ended, and for accounts that never
+         *     had one: `first_steps` of the context says so. 404 in a public portal. 401 without a session.
+         */
+        get: operations["getFirstSteps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Report a first step, or end the list
+         * @description Reports what the server does not see, or ends the list for good. Nothing changes once it has ended. 404 in a public portal. 401 without
+         *     a session.
+         */
+        patch: operations["updateFirstSteps"];
         trace?: never;
     };
     "/api/v2/developer/me/password": {
@@ -2218,6 +2244,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/gateway/v1/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What has changed for a gateway
+         * @description The applications that have changed since a cursor, as they are now, and the versions and signing keys if these have. Reading them again
+         *     gives the same state. 410 if that cannot be told: the cursor is older than a day or from before a restore, something has changed for
+         *     every application, or the gateway key has others to see. Then get a new snapshot. Needs a gateway key.
+         */
+        get: operations["listGatewayChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/gateway/v1/check": {
         parameters: {
             query?: never;
@@ -2232,8 +2280,9 @@ export interface paths {
          *     differently. Every method is answered, also for paths below this one, which are then the path of the request.
          *
          *     Keys are found in the headers and query parameters that the auth strategies of the version name, tokens in `Authorization`. Version and
-         *     scopes are named by the gateway, in the query. A query that is the same as that of the request is the client's, and so is every query
-         *     below this path: it names neither. Without `version`, host and path of the request say which one it is, as `gateway` in `product.yaml`
+         *     scopes are named by the gateway, in the query. A query that is the same as that of the request is the client's, and names no version.
+         *     Its `scope` still counts, so that no client is free of what the gateway demands. A query below this path is always the client's, and
+         *     names neither. Without `version`, host and path of the request say which one it is, as `gateway` in `product.yaml`
          *     has them. They come from `X-Forwarded-Host` and `X-Forwarded-Uri`, `X-Original-URL` or `X-Original-URI`. If two of these say different
          *     paths, or hosts of different versions, the request is refused.
          *
@@ -2241,6 +2290,29 @@ export interface paths {
          *     request count for nothing, except `X-Portal-Gateway-Key`.
          */
         get: operations["checkRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gateway/v1/snapshot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a gateway needs to decide by itself
+         * @description A page of the applications, with the hashes of their keys and what they may call, for agents that check requests beside a gateway.
+         *     Read all pages, then what has changed since `cursor`, which is the same on each. Pages may be read again and hours apart. A key for
+         *     some products reads these only, and the applications that are registered for one of them. 410 if a page cannot go on with the
+         *     snapshot of the page before: begin anew. Needs a gateway key.
+         */
+        get: operations["getGatewaySnapshot"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2486,6 +2558,7 @@ export interface components {
             name: components["schemas"]["AccessKeyName"];
             /** @description Name of the key that it was made with; null if it was made at the command line. */
             parent: string | null;
+            products: components["schemas"]["AccessKeyProducts"];
             role: components["schemas"]["AccessKeyRole"];
         };
         /** @example edge-gateway */
@@ -2494,6 +2567,8 @@ export interface components {
             data: components["schemas"]["AccessKey"][];
             meta: components["schemas"]["ListMeta"];
         };
+        /** @description Folders of the products that the key of a gateway is for. Null for all. */
+        AccessKeyProducts: string[] | null;
         /**
          * @description A `gateway` asks about credentials and reports requests. The others are of operators' programs: `import` imports content, `review` decides
          *     on registrations and accounts, `accounts` does everything with accounts, invitations and access codes, `read` only reads, and `admin`
@@ -2758,7 +2833,7 @@ export interface components {
             portal_url: string;
             reason: components["schemas"]["RefusalReason"];
         };
-        ChildNode: components["schemas"]["HeadingBlock"] | components["schemas"]["ParagraphBlock"] | components["schemas"]["TextBlock"] | components["schemas"]["BlockQuoteBlock"] | components["schemas"]["ListBlock"] | components["schemas"]["ListItemBlock"] | components["schemas"]["CodeBlock"] | components["schemas"]["BreakBlock"] | components["schemas"]["TableBlock"] | components["schemas"]["TableHeaderBlock"] | components["schemas"]["TableRowBlock"] | components["schemas"]["TableCellBlock"] | components["schemas"]["TextNode"] | components["schemas"]["CodeNode"] | components["schemas"]["EmphasisNode"] | components["schemas"]["StrikethroughNode"] | components["schemas"]["LinkNode"] | components["schemas"]["ImageNode"] | components["schemas"]["TaskCheckboxNode"] | components["schemas"]["AlertBlock"] | components["schemas"]["DetailsBlock"] | components["schemas"]["SummaryBlock"] | components["schemas"]["FormatNode"] | components["schemas"]["FootnoteReferenceNode"] | components["schemas"]["FootnotesBlock"] | components["schemas"]["FootnoteBlock"];
+        ChildNode: components["schemas"]["HeadingBlock"] | components["schemas"]["ParagraphBlock"] | components["schemas"]["TextBlock"] | components["schemas"]["BlockQuoteBlock"] | components["schemas"]["ListBlock"] | components["schemas"]["ListItemBlock"] | components["schemas"]["CodeBlock"] | components["schemas"]["BreakBlock"] | components["schemas"]["TableBlock"] | components["schemas"]["TableHeaderBlock"] | components["schemas"]["TableRowBlock"] | components["schemas"]["TableCellBlock"] | components["schemas"]["TextNode"] | components["schemas"]["CodeNode"] | components["schemas"]["EmphasisNode"] | components["schemas"]["StrikethroughNode"] | components["schemas"]["LinkNode"] | components["schemas"]["ImageNode"] | components["schemas"]["TaskCheckboxNode"] | components["schemas"]["AlertBlock"] | components["schemas"]["DetailsBlock"] | components["schemas"]["SummaryBlock"] | components["schemas"]["FormatNode"] | components["schemas"]["FootnoteReferenceNode"] | components["schemas"]["FootnotesBlock"] | components["schemas"]["FootnoteBlock"] | components["schemas"]["TabsBlock"] | components["schemas"]["TabBlock"] | components["schemas"]["StepsBlock"] | components["schemas"]["StepBlock"];
         /** @description The children are text nodes, one per line, each ending with its newline. */
         CodeBlock: {
             children?: components["schemas"]["NodeChildren"];
@@ -2811,6 +2886,8 @@ export interface components {
              */
             expires_at?: string;
             name: components["schemas"]["AccessKeyName"];
+            /** @description Folders of the products that the key of a gateway is for. Default: all. */
+            products?: string[];
             /** @description Void the key that has the name, and those that it made. Default: false. */
             replace?: boolean;
             role: components["schemas"]["AccessKeyRole"];
@@ -2824,6 +2901,7 @@ export interface components {
             last_used_at: null;
             name: components["schemas"]["AccessKeyName"];
             parent: string | null;
+            products: components["schemas"]["AccessKeyProducts"];
             role: components["schemas"]["AccessKeyRole"];
         };
         CreateApplicationPayload: {
@@ -2852,9 +2930,11 @@ export interface components {
             name: components["schemas"]["StrategyName"];
             names?: components["schemas"]["StrategyNames"];
         };
-        /** @description Without a name the key is called by its ID. */
+        /** @description Without a name the key is called as the one that it replaces, else by its ID. */
         CreateCredentialPayload: {
             display_name?: string;
+            /** @description A key of the application, which is void at once. */
+            replaces?: components["schemas"]["Uuid"];
         };
         CreateDeveloperPayload: {
             /** Format: email */
@@ -2904,6 +2984,8 @@ export interface components {
             /** @description The first characters of the key value, to recognize it. Null for keys made by earlier versions of the server. */
             first_characters?: string | null;
             id: components["schemas"]["Uuid"];
+            /** @description Whether another system has issued the key, and an operator has imported it. */
+            is_imported?: boolean;
             /** @description Day in UTC on which a gateway last introspected the key, such as `2026-11-22`. Null if none has yet. */
             last_used_on?: string | null;
         };
@@ -3014,8 +3096,60 @@ export interface components {
         ErrorEntry: {
             detail: string;
         };
+        FirstSteps: {
+            steps: {
+                is_done: boolean;
+                /**
+                 * @description `confirm`: the e-mail address is confirmed. `read`: a document or an operation was read. `application`: there is an
+                 *     application. `call`: a request with a key or token of the developer got a status of 200 to 299, reported by a client or
+                 *     a gateway.
+                 * @enum {string}
+                 */
+                name: "confirm" | "read" | "application" | "call";
+            }[];
+        };
         /** @description Names of the folders of products. */
         FolderNames: string[];
+        FollowedApplication: {
+            credential_type: components["schemas"]["CredentialType"];
+            developer_id: components["schemas"]["Uuid"];
+            id: components["schemas"]["Uuid"];
+            is_owner_approved: boolean;
+            keys: components["schemas"]["HashedKey"][];
+            name: string;
+            /** @description Its client ID. */
+            reference_id: string;
+            /** @description Null where the strategy knows none. */
+            requested_scopes: string[] | null;
+            revoked_keys: components["schemas"]["HashedKey"][];
+            /** @description Tokens of another version are void. */
+            secret_version: number;
+            /** @description What it may call. */
+            versions: {
+                id: components["schemas"]["Uuid"];
+                scopes?: string[];
+            }[];
+        };
+        FollowedVersion: {
+            /** @description Hosts and paths at which gateways serve it. Null if gateways name the version. */
+            gateway: {
+                hosts?: string[];
+                paths?: string[];
+            } | null;
+            id: components["schemas"]["Uuid"];
+            name: string;
+            /** @description Folder of the product. */
+            product: string;
+            product_id: components["schemas"]["Uuid"];
+            product_name: string;
+            /** @description What it takes. */
+            strategies: {
+                credential_type: components["schemas"]["CredentialType"];
+                key_names: string[];
+            }[];
+            /** @description When it ends by itself. */
+            sunset_at: components["schemas"]["Timestamp"] | null;
+        };
         /** @description An extension. */
         FootnoteBlock: {
             children?: components["schemas"]["NodeChildren"];
@@ -3060,6 +3194,36 @@ export interface components {
         FormProblem: components["schemas"]["Problem"] & {
             invalid_parameters?: components["schemas"]["InvalidParameters"];
         };
+        GatewayChanges: {
+            applications: components["schemas"]["FollowedApplication"][];
+            cursor: components["schemas"]["GatewayCursor"];
+            /** @description False if there is more at the cursor already. */
+            is_complete: boolean;
+            portal: components["schemas"]["GatewayPortal"];
+            /** @description Applications that are not there any more. */
+            removed: components["schemas"]["Uuid"][];
+            /** @description All of them. Absent if they are the same. */
+            signing_keys?: components["schemas"]["JsonWebKey"][];
+            /** @description All of them. Absent if they are the same. */
+            versions?: components["schemas"]["FollowedVersion"][];
+        };
+        /** @description Opaque. */
+        GatewayCursor: string;
+        GatewayPortal: {
+            /** @description For how long the answer to a check may be kept. */
+            revocation_seconds: number;
+            /** @description Where browsers reach the portal. */
+            url: string;
+        };
+        GatewaySnapshotPage: {
+            applications: components["schemas"]["FollowedApplication"][];
+            cursor: components["schemas"]["GatewayCursor"];
+            /** @description Of the next page. Null on the last. */
+            next: string | null;
+            portal: components["schemas"]["GatewayPortal"];
+            signing_keys: components["schemas"]["JsonWebKey"][];
+            versions: components["schemas"]["FollowedVersion"][];
+        };
         GetConfigResponse: {
             /** @description Null when analytics is off. */
             analytics: {
@@ -3093,6 +3257,11 @@ export interface components {
             /** @description All scopes that the application asks for, also those that no registration has yet and those that were rejected. */
             requested_scopes?: components["schemas"]["Scopes"];
             scopes: components["schemas"]["Scopes"];
+        };
+        HashedKey: {
+            /** @description SHA-256 of the key. */
+            hash: string;
+            id: components["schemas"]["Uuid"];
         };
         HeadingBlock: {
             alignment?: components["schemas"]["BlockAlignment"];
@@ -3180,6 +3349,8 @@ export interface components {
                 id: components["schemas"]["Uuid"];
                 name: string;
             };
+            /** @description Names of `product_versions`, such as `levels/2.0`, for gateways that compare claims. */
+            aud?: string[];
             /** @description Reference ID of the application. */
             client_id?: string;
             credential_id?: components["schemas"]["Uuid"];
@@ -3274,18 +3445,19 @@ export interface components {
         };
         /** @enum {string} */
         InvitationState: "open" | "expired" | "accepted" | "revoked";
+        JsonWebKey: {
+            /** @constant */
+            alg: "ES256";
+            crv: string;
+            kid: string;
+            kty: string;
+            /** @constant */
+            use: "sig";
+            x: string;
+            y: string;
+        };
         JsonWebKeys: {
-            keys: {
-                /** @constant */
-                alg: "ES256";
-                crv: string;
-                kid: string;
-                kty: string;
-                /** @constant */
-                use: "sig";
-                x: string;
-                y: string;
-            }[];
+            keys: components["schemas"]["JsonWebKey"][];
         };
         /** @description The published version that was created last. */
         LatestVersion: {
@@ -3293,6 +3465,8 @@ export interface components {
             has_specification?: boolean;
             id: components["schemas"]["Uuid"];
             name: string;
+            /** @description Whether developers may ask for access for their applications. Where it is missing, the version says so. */
+            takes_applications?: boolean;
         };
         LinkedIdentity: {
             created_at: components["schemas"]["Timestamp"];
@@ -3517,6 +3691,11 @@ export interface components {
             /** @description Feature group of the signed-in developer; absent without a session. */
             feature_set?: string;
             featureset_id: string;
+            /**
+             * @description The signed-in developer has a list of first steps. Absent otherwise.
+             * @constant
+             */
+            first_steps?: true;
             /** @description Route name to the flags it names. A route that is not listed is open. */
             gated_routes?: {
                 [key: string]: string[];
@@ -3880,6 +4059,8 @@ export interface components {
         Registration: {
             application_id: components["schemas"]["Uuid"];
             created_at: components["schemas"]["Timestamp"];
+            /** @description Why it was rejected or revoked, as the operator wrote it. */
+            decision_reason?: string;
             /**
              * @deprecated
              * @description Stored copy, present only when supported; the granted-scopes call is up to date.
@@ -4163,6 +4344,24 @@ export interface components {
             type: components["schemas"]["AnalyticsFilterType"];
             values: string[];
         };
+        /** @description The first of its children is its heading, which is a section of the document. An extension. */
+        StepBlock: {
+            children?: components["schemas"]["NodeChildren"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "step";
+        };
+        /** @description Steps of a guide, written between `<!-- steps:start -->` and `<!-- steps:end -->`. What is before the first heading is no step. An extension. */
+        StepsBlock: {
+            children?: components["schemas"]["NodeChildren"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "steps";
+        };
         StrategyName: string;
         /**
          * @description Names of the strategy for readers of a language; the others see `name`, which is the same for all and which filters use. Absent if there
@@ -4191,6 +4390,16 @@ export interface components {
              * @enum {string}
              */
             type: "summary";
+        };
+        /** @description The label is the heading that it was written below. An extension. */
+        TabBlock: {
+            children?: components["schemas"]["NodeChildren"];
+            label: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "tab";
         };
         /** @description The children are one table_header and then table_row nodes. A table that was written in HTML may have no table_header. */
         TableBlock: {
@@ -4232,6 +4441,15 @@ export interface components {
              * @enum {string}
              */
             type: "table_row";
+        };
+        /** @description Alternatives of which one is shown, written between `<!-- tabs:start -->` and `<!-- tabs:end -->`. What is before the first heading is no tab. An extension. */
+        TabsBlock: {
+            children?: components["schemas"]["NodeChildren"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "tabs";
         };
         TaskCheckboxNode: {
             checked: boolean;
@@ -4334,6 +4552,18 @@ export interface components {
             full_name?: components["schemas"]["AccountName"];
             password?: components["schemas"]["RefusedPassword"];
             status?: components["schemas"]["AccountStatus"];
+        };
+        UpdateFirstStepsPayload: {
+            /**
+             * @description A step that the developer has done.
+             * @enum {string}
+             */
+            done?: "read" | "call";
+            /**
+             * @description Ends the list.
+             * @constant
+             */
+            is_dismissed?: true;
         };
         UpdateMePayload: {
             full_name: components["schemas"]["AccountName"];
@@ -4599,6 +4829,15 @@ export interface components {
          *     the right password, and its `title` contains the word `disabled`, by which clients distinguish it.
          */
         SignInRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What has changed since then cannot be told. */
+        SnapshotRequired: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7216,6 +7455,57 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    getFirstSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The steps. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstSteps"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateFirstSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateFirstStepsPayload"];
+            };
+        };
+        responses: {
+            /** @description The steps, as after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstSteps"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     changeDeveloperPassword: {
         parameters: {
             query?: never;
@@ -8152,6 +8442,36 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listGatewayChanges: {
+        parameters: {
+            query: {
+                /** @description Of the snapshot, or of the changes before. */
+                cursor: string;
+                /** @description For how long to wait for a change if there is none. Default: 0. */
+                seconds?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GatewayChanges"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            410: components["responses"]["SnapshotRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     checkRequest: {
         parameters: {
             query?: {
@@ -8194,6 +8514,34 @@ export interface operations {
             401: components["responses"]["CheckRefused"];
             403: components["responses"]["CheckRefused"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getGatewaySnapshot: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. Without it the first one. */
+                page?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GatewaySnapshotPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            410: components["responses"]["SnapshotRequired"];
             default: components["responses"]["Unexpected"];
         };
     };

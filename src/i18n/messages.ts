@@ -1,8 +1,10 @@
 import type builder from './locales/en/builder'
 import type first from './locales/en/first'
+import type firstSteps from './locales/en/first-steps'
 import type accounts from './locales/en/accounts'
 import type applications from './locales/en/applications'
 import type registration from './locales/en/registration'
+import type getAccess from './locales/en/get-access'
 import type dashboard from './locales/en/dashboard'
 import type product from './locales/en/product'
 import type reference from './locales/en/reference'
@@ -11,9 +13,11 @@ import type tryIt from './locales/en/try-it'
 
 type Folders = typeof builder &
   typeof first &
+  typeof firstSteps &
   typeof accounts &
   typeof applications &
   typeof registration &
+  typeof getAccess &
   typeof dashboard &
   typeof product &
   typeof reference &

@@ -30,6 +30,7 @@ export const textFolders: Readonly<Record<Namespace, string>> = {
   'my-apps': 'applications',
   secrets: 'applications',
   registration: 'registration',
+  'get-access': 'get-access',
   dashboard: 'dashboard',
   catalog: 'product',
   docs: 'product',
@@ -39,5 +40,7 @@ export const textFolders: Readonly<Record<Namespace, string>> = {
   oauth: 'try-it',
   'try-it': 'try-it',
   search: 'search',
+  guide: 'try-it',
   builder: 'builder',
+  'first-steps': 'first-steps',
 }

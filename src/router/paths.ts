@@ -44,6 +44,12 @@ export const oauth2RedirectPath = (product: string): string => `/spec/${joined(p
 
 export const applicationPath = (applicationId: string): string => `/application/${joined(applicationId)}`
 
+/** Query parameter that leads to the dialog for a new credential. */
+export const NEW_CREDENTIAL = 'new_credential'
+
+/** @param path - Of an application, or of their list, in which the developer chooses one. */
+export const newCredentialPath = (path: string): string => withQuery(path, { [NEW_CREDENTIAL]: 'true' })
+
 interface ChoosePasswordQuery {
   readonly email: string
   readonly token: string

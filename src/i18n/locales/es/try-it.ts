@@ -1,4 +1,5 @@
+import guide from './try-it/guide'
 import oauth from './try-it/oauth'
 import tryIt from './try-it/try-it'
 
-export default { oauth, 'try-it': tryIt }
+export default { guide, oauth, 'try-it': tryIt }

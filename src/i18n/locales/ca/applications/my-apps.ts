@@ -16,5 +16,6 @@ export default {
   showAll: 'Mostra totes les aplicacions',
   pageSize: 'Aplicacions per pàgina',
   perPage: '{{count}} per pàgina',
+  chooseForCredential: 'Trieu l’aplicació que rebrà la credencial nova.',
   dashboard: 'Tauler',
 } satisfies Translation<typeof english>

@@ -118,10 +118,10 @@ export default {
   token_expired: 'Testimoni caducat',
   token_expired_text: 'El testimoni d’accés enviat ha caducat.',
   token_expired_fix: 'Demaneu un testimoni nou, i torneu-ho a fer cada vegada abans que caduqui.',
-  not_registered: 'No registrada',
+  not_registered: 'Sense accés',
   not_registered_text: 'L’aplicació no té cap registre aprovat per a aquesta versió de l’API.',
   not_registered_fix:
-    'Registreu l’aplicació per a aquesta versió. Si hi ha un registre en revisió, espereu que s’aprovi.',
+    'Obteniu l’accés a aquesta versió per a l’aplicació. Si hi ha un registre en revisió, espereu que s’aprovi.',
   scope_missing: 'Falta un àmbit',
   scope_missing_text: 'Al testimoni d’accés li falta un àmbit que aquesta operació necessita.',
   scope_missing_fix:

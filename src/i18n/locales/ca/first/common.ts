@@ -8,6 +8,7 @@ export default {
   failed: 'Alguna cosa ha anat malament. Torneu-ho a provar més tard.',
   close: 'Tanca',
   cancel: 'Cancel·la',
+  getAccess: 'Obtén l’accés',
   invalidDate: 'Data no vàlida',
   showPassword: 'Mostra la contrasenya',
   hidePassword: 'Amaga la contrasenya',

@@ -27,6 +27,11 @@ export default {
   revokeText:
     'Wenn Sie {{name}} widerrufen, werden Anfragen damit sofort abgelehnt. Diese Aktion kann nicht rückgängig gemacht werden.',
   credentialRevoked: 'Zugangsdaten erfolgreich widerrufen',
+  imported: 'Importiert',
+  renew: 'Erneuern',
+  renewCredential: 'Zugangsdaten erneuern',
+  renewText:
+    'Der neue Schlüssel ersetzt {{name}}. Anfragen damit werden sofort abgelehnt. Diese Aktion kann nicht rückgängig gemacht werden.',
   actions: 'Aktionen',
   client: 'Client-ID und Secret',
   secretHidden:
@@ -34,8 +39,8 @@ export default {
   ownClient: 'Ihr Identitätsanbieter verwaltet den Client und sein Secret.',
   registrations: 'Registrierungen',
   noRegistrations: 'Diese Anwendung ist für keine Produktversion registriert',
-  noRegistrationsText: 'Registrieren Sie sie für die APIs, die sie aufrufen soll.',
-  register: 'Für eine API registrieren',
+  noRegistrationsText: 'Geben Sie ihr Zugang zu den APIs, die sie aufrufen soll.',
+  getAccess: 'Zugang zu einer API erhalten',
   catalog: 'Katalog',
   product: 'Produkt',
   version: 'Version',

@@ -17,5 +17,6 @@ export default {
   showAll: 'Alle Anwendungen anzeigen',
   pageSize: 'Anwendungen pro Seite',
   perPage: '{{count}} pro Seite',
+  chooseForCredential: 'Wählen Sie die Anwendung, die neue Zugangsdaten bekommt.',
   dashboard: 'Dashboard',
 } satisfies Translation<typeof english>

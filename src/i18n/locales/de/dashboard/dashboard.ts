@@ -119,10 +119,10 @@ export default {
   token_expired: 'Abgelaufenes Token',
   token_expired_text: 'Das gesendete Zugriffstoken ist abgelaufen.',
   token_expired_fix: 'Fordern Sie ein neues Token an, künftig jeweils bevor das alte abläuft.',
-  not_registered: 'Nicht registriert',
+  not_registered: 'Kein Zugang',
   not_registered_text: 'Die Anwendung hat keine freigegebene Registrierung für diese Version der API.',
   not_registered_fix:
-    'Registrieren Sie die Anwendung für diese Version. Wird eine Registrierung noch geprüft, warten Sie auf die Freigabe.',
+    'Die Anwendung braucht Zugang zu dieser Version. Wird eine Registrierung noch geprüft, warten Sie auf die Freigabe.',
   scope_missing: 'Fehlender Scope',
   scope_missing_text: 'Dem Zugriffstoken fehlt ein Scope, den diese Operation verlangt.',
   scope_missing_fix:

@@ -8,6 +8,7 @@ export default {
   failed: 'Etwas ist schiefgegangen. Bitte versuchen Sie es später erneut.',
   close: 'Schließen',
   cancel: 'Abbrechen',
+  getAccess: 'Zugang erhalten',
   invalidDate: 'Ungültiges Datum',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',

@@ -13,5 +13,6 @@ export default {
   showAll: 'Show all applications',
   pageSize: 'Applications per page',
   perPage: '{{count}} per page',
+  chooseForCredential: 'Choose the application that gets the new credential.',
   dashboard: 'Dashboard',
 } as const

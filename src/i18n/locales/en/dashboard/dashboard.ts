@@ -114,10 +114,10 @@ export default {
   token_expired: 'Expired token',
   token_expired_text: 'The access token that was sent has expired.',
   token_expired_fix: 'Request a new token, and do so again each time before it expires.',
-  not_registered: 'Not registered',
+  not_registered: 'No access',
   not_registered_text: 'The application has no approved registration for this version of the API.',
   not_registered_fix:
-    'Register the application for this version. If a registration is under review, wait until it is approved.',
+    'Get access to this version for the application. If a registration is under review, wait until it is approved.',
   scope_missing: 'Missing scope',
   scope_missing_text: 'The access token does not have a scope that this operation needs.',
   scope_missing_fix:

@@ -5,6 +5,7 @@ export default {
   failed: 'Something went wrong. Please try again later.',
   close: 'Close',
   cancel: 'Cancel',
+  getAccess: 'Get access',
   invalidDate: 'Invalid Date',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -16,5 +16,6 @@ export default {
   showAll: 'Mostrar todas las aplicaciones',
   pageSize: 'Aplicaciones por página',
   perPage: '{{count}} por página',
+  chooseForCredential: 'Elija la aplicación que recibirá la nueva credencial.',
   dashboard: 'Panel',
 } satisfies Translation<typeof english>

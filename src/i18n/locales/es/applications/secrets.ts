@@ -5,6 +5,7 @@ export default {
   once: 'Guárdelo ahora en un lugar seguro. Solo se muestra una vez.',
   copyAndClose: 'Copiar y cerrar',
   done: 'Listo',
+  show: 'Mostrar {{label}}',
   notCopied: 'No lo ha copiado. Una vez cerrado, no podrá volver a mostrarse.',
   closeAnyway: 'Cerrar sin copiar',
   copyFailed: 'No se pudo copiar. Seleccione el texto y cópielo a mano.',

@@ -118,10 +118,10 @@ export default {
   token_expired: 'Token caducado',
   token_expired_text: 'El token de acceso enviado ha caducado.',
   token_expired_fix: 'Pida un token nuevo, y hágalo cada vez antes de que caduque.',
-  not_registered: 'No registrada',
+  not_registered: 'Sin acceso',
   not_registered_text: 'La aplicación no tiene un registro aprobado para esta versión de la API.',
   not_registered_fix:
-    'Registre la aplicación para esta versión. Si hay un registro en revisión, espere a que se apruebe.',
+    'Obtenga acceso a esta versión para la aplicación. Si hay un registro en revisión, espere a que se apruebe.',
   scope_missing: 'Falta un ámbito',
   scope_missing_text: 'Al token de acceso le falta un ámbito que esta operación necesita.',
   scope_missing_fix:

@@ -8,6 +8,7 @@ export default {
   failed: 'Algo ha salido mal. Inténtelo de nuevo más tarde.',
   close: 'Cerrar',
   cancel: 'Cancelar',
+  getAccess: 'Obtener acceso',
   invalidDate: 'Fecha no válida',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',

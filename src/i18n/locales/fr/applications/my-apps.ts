@@ -16,5 +16,6 @@ export default {
   showAll: 'Afficher toutes les applications',
   pageSize: 'Applications par page',
   perPage: '{{count}} par page',
+  chooseForCredential: 'Choisissez l’application qui recevra le nouvel identifiant.',
   dashboard: 'Tableau de bord',
 } satisfies Translation<typeof english>

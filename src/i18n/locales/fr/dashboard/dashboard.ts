@@ -118,10 +118,10 @@ export default {
   token_expired: 'Jeton expiré',
   token_expired_text: 'Le jeton d’accès envoyé a expiré.',
   token_expired_fix: 'Demandez un nouveau jeton, et recommencez chaque fois avant son expiration.',
-  not_registered: 'Non enregistrée',
+  not_registered: 'Pas d’accès',
   not_registered_text: 'L’application n’a pas d’enregistrement approuvé pour cette version de l’API.',
   not_registered_fix:
-    'Enregistrez l’application pour cette version. Si un enregistrement est en cours d’examen, attendez son approbation.',
+    'Obtenez l’accès à cette version pour l’application. Si un enregistrement est en cours d’examen, attendez son approbation.',
   scope_missing: 'Portée manquante',
   scope_missing_text: 'Il manque au jeton d’accès une portée que cette opération exige.',
   scope_missing_fix:

@@ -8,6 +8,7 @@ export default {
   failed: 'Une erreur s’est produite. Veuillez réessayer plus tard.',
   close: 'Fermer',
   cancel: 'Annuler',
+  getAccess: 'Obtenir l’accès',
   invalidDate: 'Date non valide',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
