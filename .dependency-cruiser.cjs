@@ -35,9 +35,10 @@ const serverFolders = {
     may: ['lib', 'store', 'rules'],
     why: 'content comes from files, for the command line and the API alike',
   },
+  export: { may: ['store', 'rules', 'import'], why: 'an export writes the files that an import reads' },
   backup: { may: ['store'], why: 'a backup is rows in a file' },
   commands: {
-    may: ['lib', 'store', 'traffic', 'rules', 'import', 'backup', 'open-database'],
+    may: ['lib', 'store', 'traffic', 'rules', 'import', 'export', 'backup', 'open-database'],
     why: 'a command runs without the server',
   },
   rendering: { may: [], why: 'a thread renders pages without knowing what they read' },
@@ -238,6 +239,21 @@ module.exports = {
       'the wire is the only link',
       { path: '^server/' },
       { path: '^(src|elements|demo|scripts|test)/' },
+    ),
+    rule(
+      'agent-decides-as-the-server',
+      'it has the decisions of the server, and reaches the rest by the wire',
+      { path: '^agent/' },
+      {
+        path: '^(src|elements|demo|scripts|test|server/src)/',
+        pathNot: '^server/src/(rules/(gateway/|issued-secrets)|http/|traffic/ingest/kong-log|store/|texts/)',
+      },
+    ),
+    rule(
+      'nothing-knows-the-agent',
+      'it is a program of its own',
+      { path: '^(src|elements|server|demo)/' },
+      { path: '^agent/' },
     ),
     rule(
       'kit-knows-no-server',

@@ -67,6 +67,7 @@ export default typescript.config(
   {
     ignores: [
       'dist',
+      'agent/dist',
       'server/dist',
       'node_modules',
       '.data',

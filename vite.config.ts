@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { codeSplitting } from './scripts/chunks'
+import { chunkGroups } from './scripts/chunks'
 import { fitStoplight } from './scripts/fit-stoplight.mjs'
 import { stylesFollowImports, textsFollowImports } from './scripts/follow-imports.mjs'
 import { resolveModule } from './scripts/module-graph.mjs'
@@ -119,7 +119,7 @@ export default defineConfig(({ command }) => ({
         },
         assetFileNames: `${CHUNKS}/[name][extname]`,
         postBanner: ({ isEntry, isDynamicEntry }) => (isEntry || !isDynamicEntry ? COMPILE_HINT : ''),
-        codeSplitting,
+        codeSplitting: { groups: chunkGroups(true) },
       },
     },
   },

@@ -7,7 +7,9 @@ import type { Command } from 'commander'
 import manifest from '../../custom-elements.json'
 import packageJson from '../../package.json'
 import { declarationsOf } from '../../scripts/manifest/manifest-file'
+import { lineOfAccessLog } from '../../agent/src/traffic/reported-line'
 import { cli } from '../../server/src/cli/cli'
+import { readForeignKeys } from '../../server/src/commands/foreign-keys-file'
 import { inspectConfig } from '../../server/src/config/config'
 import { FlagFile } from '../../server/src/flags/flag-file'
 import { readMailTexts } from '../../server/src/mail/own-texts'
@@ -18,6 +20,10 @@ import { YamlSource } from '../../server/src/lib/yaml/yaml-source'
 import { readReportedRequest } from '../../server/src/traffic/ingest/reported-request'
 import { documentationSamples, inlineCommands, type Sample } from '../support/doc-samples'
 import { assertInContract, hasOperation } from '../support/server/contract'
+import { documentNodes } from '../../server/src/rules/documents/document-nodes'
+import { emptyNotes } from '../../server/src/rules/documents/markdown-notes'
+import { isRequestBlock } from '../../server/src/rules/documents/markup/request-blocks'
+import { readRequest } from '../../server/src/rules/documents/requests/read-request'
 
 const samples = documentationSamples()
 
@@ -132,6 +138,10 @@ const readers: Readonly<Record<string, (source: string) => void | Promise<void>>
   'product.yaml': readProductYaml,
   'flags.json': inFolder('flags.json', (folder) => new FlagFile(join(folder, 'flags.json')).read()),
   'mail-texts/de.yaml': inFolder('de.yaml', readMailTexts),
+  'imported keys': inFolder('keys', async (folder) => {
+    const { keys, faults } = await readForeignKeys(join(folder, 'keys'))
+    assert.deepEqual([keys.length, faults], [1, []])
+  }),
   'introspection response': (source) =>
     assertInContract({
       method: 'POST',
@@ -151,6 +161,26 @@ for (const { at, kind, source } of samples.filter(
     const read = readers[kind]
     assert.ok(read, `The fence names no kind that a test reads: "${kind}".`)
     await read(source)
+  })
+
+const id = '00000000-0000-4000-8000-000000000000'
+/** Variables of nginx; the others are numbers. */
+const written: Readonly<Record<string, string>> = {
+  portal_application_id: id,
+  portal_credential_id: id,
+  portal_version: 'coast-forecast/v1',
+  request_method: 'GET',
+  request_uri: '/levels?harbour=oslo',
+  status: '200',
+  msec: `${Date.now() / 1000}`,
+}
+
+for (const { at, source } of samples.filter(({ language }) => language === 'nginx'))
+  test(`${at}: the agent reads what nginx writes`, () => {
+    const template = [...source.matchAll(/'([^']*)'/g)].map(([, text]) => text).join('')
+    const line = lineOfAccessLog(template.replace(/\$(\w+)/g, (_, name: string) => written[name] ?? '1'))
+    assert.ok(line, template)
+    assert.equal(typeof readReportedRequest(JSON.parse(line) as unknown), 'object', line)
   })
 
 test('files that a tree of folders names are in the demo', () => {
@@ -198,6 +228,24 @@ for (const { at, source } of samples.filter(({ kind }) => kind === 'front matter
     assert.deepEqual(mistakes.warnings.list, [])
   })
 
+const requestLanguages = ['request', 'curl', 'http']
+for (const { at, language, source } of samples.filter((sample) => requestLanguages.includes(sample.language)))
+  test(`${at}: the request is one that readers run`, () => {
+    assert.ok(isRequestBlock(language, source))
+    readRequest(language, source)
+  })
+
+for (const { at, source } of samples.filter(({ kind }) => kind === 'steps and tabs'))
+  test(`${at}: groups begin and end`, () => {
+    const notes = emptyNotes()
+    const { children } = documentNodes(source, notes)
+    assert.deepEqual(notes.groupFaults, [])
+    assert.deepEqual(
+      children.map(({ type }) => type),
+      ['steps'],
+    )
+  })
+
 /** Checked by tests of their own: HTML in a browser, scripts by the type checker, policies by the pages that obey them, a screen by its build. */
 const checkedElsewhere = ['html', 'js', 'text csp', 'ts sample-screen', 'tsx sample-screen']
 
@@ -208,10 +256,13 @@ test('no sample goes unchecked', () => {
       'sh',
       'yaml',
       'json',
+      'nginx',
       'css ',
       'text content folder',
       'text shortcodes',
       'markdown front matter',
+      'markdown steps and tabs',
+      ...requestLanguages,
       ...checkedElsewhere,
     ].some((checked) => [language, `${language} ${kind}`].includes(checked))
   assert.deepEqual(

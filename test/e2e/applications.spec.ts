@@ -78,7 +78,7 @@ async function leaveSecret(page: Page, label: string) {
 async function openRegistration(page: Page, { portal }: Harbour, product: string) {
   await page.goto(portal.url)
   await page.getByRole('link', { name: product, exact: true }).first().click()
-  await page.getByRole('button', { name: /^Register( another application)?$/ }).click()
+  await page.getByRole('button', { name: /^Get access( for another application)?$/ }).click()
 }
 
 async function idOfRegistration({ portal }: Harbour, application: string): Promise<string> {
@@ -135,15 +135,14 @@ test('a key opens an API from its registration, made on the way, to its revocati
   harbour,
 }) => {
   await signIn(page, harbour.portal.url, developer)
-  // There is no application yet: the dialog leads to the form, and the form back to the dialog.
+  // There is no application yet: a name is enough.
   await openRegistration(page, harbour, 'Coast Forecast')
-  await page.getByRole('dialog').getByRole('link', { name: 'Create an application' }).click()
-  await expect(page).toHaveURL(/[/]application[/]create[?]product=/)
-  await fillForm(page, { name: 'Tide clock', strategy: 'API key', referenceId: 'tide-clock' })
-  await expect(page.getByRole('radio', { name: 'Tide clock' })).toBeChecked()
-  await page.getByRole('button', { name: 'Get access' }).click()
+  await page.getByRole('textbox', { name: 'Name of the application' }).fill('Tide clock')
+  await page.getByRole('dialog').getByRole('button', { name: 'Get access' }).click()
+  await expect(page.getByText('Tide clock has access to Coast Forecast v1')).toBeVisible()
+  await leaveSecret(page, 'Key')
+  await page.getByRole('link', { name: /^manage\W+Tide clock$/ }).click()
   await expect(page).toHaveURL(/[/]application[/][0-9a-f-]{36}$/)
-  await expect(page.getByText('Tide clock is registered for Coast Forecast v1')).toBeVisible()
   await expect(page.getByText('Approved')).toBeVisible()
 
   const newKey = async (name: string) => ({ 'x-api-key': await newKeyOf(page, name) })
@@ -193,11 +192,11 @@ test('a new key is tried on the page of the reference, which remembers it, until
   await signIn(page, harbour.portal.url, developer)
   await createFromMyApps(page, harbour, { name: 'Barometer', strategy: 'API key', referenceId: 'barometer' })
   const key = await newKeyOf(page, 'laptop')
-  await page.getByRole('button', { name: 'Register for an API' }).click()
+  await page.getByRole('button', { name: 'Get access to an API' }).click()
   await page.getByRole('radio', { name: /^Coast Forecast/ }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Get access' }).click()
-  await expect(page.getByText('Barometer is registered for Coast Forecast v1')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Get access' }).click()
+  await expect(page.getByText('Barometer has access to Coast Forecast v1')).toBeVisible()
 
   await page.getByRole('link', { name: 'Coast Forecast v1' }).click()
   const tryIt = await tryOperation(page, 'List stations')
@@ -239,11 +238,11 @@ test('a new client buys its token on the page of the reference and calls with it
   })
   const secret = await shownSecret(page, 'Client secret')
   await leaveSecret(page, 'Client secret')
-  await page.getByRole('button', { name: 'Register for an API' }).click()
+  await page.getByRole('button', { name: 'Get access to an API' }).click()
   await page.getByRole('radio', { name: /^Chandlery Orders/ }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('checkbox', { name: 'orders:read' })).toBeChecked()
-  await page.getByRole('button', { name: 'Request access' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Get access' }).click()
   await expect(page.getByRole('heading', { name: 'Registration Under Review' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   const application = page.url()
@@ -295,7 +294,7 @@ test('a client waits for the operator, is let in with its scopes, rotates its se
   await openRegistration(page, harbour, 'Chandlery Orders')
   await page.getByRole('radio', { name: 'Galley' }).check()
   await expect(page.getByRole('checkbox', { name: 'orders:read' })).toBeChecked()
-  await page.getByRole('button', { name: 'Request access' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Get access' }).click()
   await expect(page.getByRole('heading', { name: 'Registration Under Review' })).toBeVisible()
   await expect(page.getByText('You will be notified upon approval.')).toBeVisible()
 
@@ -359,7 +358,7 @@ test('a client that lives elsewhere is let in under the ID that it has there @en
   await expect(page.getByText('Your identity provider manages the client and its secret.')).toBeVisible()
   await openRegistration(page, harbour, 'Berth Control')
   await page.getByRole('radio', { name: 'Pilots' }).check()
-  await page.getByRole('button', { name: 'Request access' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Get access' }).click()
   await expect(page.getByRole('heading', { name: 'Registration Under Review' })).toBeVisible()
 
   const client = { client_id: 'pilot-office', client_secret: 'pilots-know-the-way' }
@@ -451,8 +450,11 @@ for (const appearance of [
     await openRegistration(page, harbour, 'Coast Forecast')
     await page.getByRole('radio', { name }).check()
     await capture('registration')
-    await page.getByRole('button', { name: 'Get access' }).click()
-    // The dialog before it names applications that are approved too.
+    await page.getByRole('dialog').getByRole('button', { name: 'Get access' }).click()
+    await page.getByRole('region', { name: 'Request sample' }).waitFor()
+    await capture('key and request')
+    await leaveSecret(page, 'Key')
+    await page.getByRole('link', { name: new RegExp(`^manage\\W+${name}$`) }).click()
     await page.getByRole('heading', { name, level: 1 }).waitFor()
     await page.getByText('Approved').waitFor()
     await capture('application')

@@ -102,6 +102,8 @@ test('a host page shows documents, pictures and colored code under the strict po
       `img-src 'self' data: ${portal}`,
       "font-src 'self'",
       `connect-src ${portal}`,
+      // For the requests of guides.
+      "worker-src 'self' blob:",
       "require-trusted-types-for 'script'",
     ].join('; '),
     files: {

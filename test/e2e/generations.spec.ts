@@ -104,5 +104,5 @@ test('code that tags need says first that all of its functions are needed, and o
     return (await response.text()).startsWith('//# allFunctionsCalledOnLoad\n')
   }
   for (const name of ['kit', 'portal-app', 'catalog']) expect.soft(await isHinted(name), name).toBe(true)
-  for (const name of ['try-it', 'en.first']) expect.soft(await isHinted(name), name).toBe(false)
+  for (const name of ['guide-parts', 'en.first']) expect.soft(await isHinted(name), name).toBe(false)
 })

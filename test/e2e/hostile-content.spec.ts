@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { BuiltPortal } from './support/built-portal'
 import { differences, openHost, stylesInsideTags } from './support/host-page'
-import { expect, test } from './support/portal'
+import { developer, expect, signIn, test } from './support/portal'
 
 /** The tags that show content of a portal, filled. */
 async function filledTags(portal: BuiltPortal): Promise<string> {
@@ -46,6 +46,34 @@ test('a whole portal, a document and a reference on a page under the strict poli
   await filled(page)
   const after = await stylesInsideTags(page)
   expect(Object.keys(before).length).toBeGreaterThan(300)
+  expect(differences(before, after)).toEqual([])
+  expect(hostile.consoleErrors).toEqual([])
+  await calm.site.close()
+  await hostile.site.close()
+})
+
+async function accessOpened(page: Page) {
+  await page.locator('portal-get-access').getByRole('button', { name: 'Get access' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Get access to Chandlery Orders/ })
+  await expect(dialog.getByRole('textbox', { name: 'Name of the application' })).toBeVisible()
+  // Scopes come with the API description.
+  await expect(dialog.getByRole('group', { name: 'Scopes' })).toBeVisible()
+}
+
+test('the way to access of a signed-in developer, under the strict policy and among conflicting style sheets', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal.url, developer)
+  const body = '<portal-get-access product="chandlery-orders"></portal-get-access>'
+  const calm = await openHost(page, { portal: portal.url, body })
+  await accessOpened(page)
+  const before = await stylesInsideTags(page)
+  expect(calm.consoleErrors).toEqual([])
+  const hostile = await openHost(page, { portal: portal.url, body, hostile: true })
+  await accessOpened(page)
+  const after = await stylesInsideTags(page)
+  expect(Object.keys(before).length).toBeGreaterThan(30)
   expect(differences(before, after)).toEqual([])
   expect(hostile.consoleErrors).toEqual([])
   await calm.site.close()

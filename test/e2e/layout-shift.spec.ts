@@ -1,33 +1,9 @@
-import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { hostSite } from '../support/host-site'
 import { inParallel } from '../support/in-parallel'
 import { createGatewayKey, developerCalls, importRequests } from './support/analytics'
+import { LARGEST_SHIFT, watchShifts } from './support/layout-shifts'
 import { developer, expect, signIn, test } from './support/portal'
-
-/** The bound of the web vitals, which is 0.1, with much to spare. */
-const LARGEST = 0.02
-
-/** Moves of what had been shown, with what moved. */
-async function watchShifts(page: Page): Promise<() => Promise<{ total: number; moved: readonly string[] }>> {
-  await page.addInitScript(() => {
-    const shifts = { total: 0, moved: [] as string[] }
-    Object.assign(globalThis, { shifts })
-    interface Shift extends PerformanceEntry {
-      readonly value: number
-      readonly sources: readonly { readonly node: Node | null }[]
-    }
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[]) {
-        shifts.total += value
-        for (const { node } of sources)
-          shifts.moved.push(node instanceof Element ? `${node.localName}.${node.className}` : 'text')
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () =>
-    page.evaluate(() => (globalThis as unknown as { shifts: { total: number; moved: string[] } }).shifts)
-}
 
 test('nothing on a route moves once it is shown', async ({ page, portal }) => {
   await signIn(page, portal.url, developer)
@@ -59,7 +35,7 @@ test('nothing on a route moves once it is shown', async ({ page, portal }) => {
     await expect(visited.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await visited.waitForLoadState('networkidle')
     const { total, moved } = await shifts()
-    expect.soft(total, `${path}: ${moved.join(', ')}`).toBeLessThanOrEqual(LARGEST)
+    expect.soft(total, `${path}: ${moved.join(', ')}`).toBeLessThanOrEqual(LARGEST_SHIFT)
     await visited.close()
   })
   await visitor?.close()

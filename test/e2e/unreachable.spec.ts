@@ -34,8 +34,8 @@ const calling: Readonly<Record<string, Tried>> = {
 /** Goes on without an answer: see below. */
 const indifferent = ['portal-header']
 
-/** Asks when something is searched for: see below. */
-const asked = ['portal-search']
+/** Ask when something is searched for, or when the way is opened: see below. */
+const asked = ['portal-get-access', 'portal-search']
 
 /** What they show they have from the page alone. */
 const silent = [
@@ -110,6 +110,23 @@ test('portal-search says that its API cannot be reached, and how to go on', asyn
   await page.getByRole('combobox').fill('tides')
   await expect(page.getByRole('alert').first()).toContainText('The server could not be reached')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  await site.close()
+})
+
+test('portal-get-access says in its dialog that its API cannot be reached, and how to go on', async ({
+  page,
+  portal,
+}) => {
+  const site = await pageWith(portal.url, 'portal-get-access', 'product="p1"')
+  await page.goto(site.url)
+  const opener = page.getByRole('button', { name: 'Get access' })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Get access' })
+  await expect(dialog.getByRole('alert')).toContainText('The server could not be reached')
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
   await site.close()
 })
 

@@ -109,7 +109,7 @@ for (const attributes of ['', 'shadow']) {
       ['Rename: laptop', 'textbox', 'Name of the credential'],
       ['Revoke: laptop', 'button', 'Close'],
       ['Unregister: Levels 2.0', 'button', 'Close'],
-      ['Register for an API', 'button', 'Close'],
+      ['Get access to an API', 'button', 'Close'],
       ['Delete Tide clock', 'button', 'Close'],
     ] as const) {
       const button = await screen.find('button', opener)

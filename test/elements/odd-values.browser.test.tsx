@@ -50,7 +50,9 @@ const usable = (element: Element) => {
 const buttonOf = (element: Element, name: string) =>
   usable(element).find(
     (one): one is HTMLButtonElement =>
-      one instanceof HTMLButtonElement && !isBlocked(one) && (one.textContent ?? '').includes(name),
+      one instanceof HTMLButtonElement &&
+      !isBlocked(one) &&
+      (one.ariaLabel ?? one.textContent ?? '').includes(name),
   )
 
 const pressed =
@@ -86,7 +88,7 @@ const scopesTicked = (element: HTMLElement) =>
   until(() => {
     for (const one of usable(element))
       if (one instanceof HTMLInputElement && one.type === 'checkbox' && !one.checked) one.click()
-    return buttonOf(element, 'Request access')
+    return buttonOf(element, 'Get access')
   }, 'the request')
 
 const removeOthers = (element: HTMLElement) => {
@@ -126,6 +128,20 @@ const unregistered: OddWorldOptions = {
     },
   }),
 }
+
+/** Access waits for a decision, which is there when it is read again. */
+const decided = (status: string): OddWorldOptions => ({
+  others: (successes) => {
+    const path = `/api/v2/applications/${onlyId}/registrations`
+    const one = successes[`GET ${path}/${onlyId}`]?.json as object
+    return {
+      [`POST ${path}`]: { status: 201, json: { ...one, status: 'pending' } },
+      [`GET ${path}/${onlyId}`]: { json: { ...one, status } },
+    }
+  },
+})
+
+const asked = inTurn(pressed('New application', 'Get access'), scopesTicked)
 
 const refused = (call: string): OddWorldOptions => ({
   ...client,
@@ -195,13 +211,13 @@ const views: Readonly<Record<string, View>> = {
     world: unregistered,
     open: inTurn(
       alone,
-      pressed('Choose a product first', 'Register for an API'),
+      pressed('Choose a product first', 'Get access to an API'),
       chosen,
-      pressed('Request access', 'Continue'),
+      pressed('Get access', 'Continue'),
       // A deprecated version is not chosen by itself.
       chosen,
       scopesTicked,
-      pressed('is registered for', 'Request access'),
+      pressed('has access to', 'Get access'),
     ),
   },
   'the message about a registration from a version': {
@@ -209,9 +225,9 @@ const views: Readonly<Record<string, View>> = {
     attributes: product,
     open: inTurn(
       alone,
-      pressed('Request access', 'Register'),
+      pressed('Get access to', 'Get access'),
       scopesTicked,
-      pressed('is registered for', 'Request access'),
+      pressed('has access to', 'Get access'),
     ),
   },
   unregistering: {
@@ -222,7 +238,7 @@ const views: Readonly<Record<string, View>> = {
   'registering an application': {
     tag: 'portal-application',
     attributes: application,
-    open: pressed('Continue', 'Register for an API'),
+    open: pressed('Continue', 'Get access to an API'),
   },
   'creating an application': { tag: 'portal-application-form', open: shown('Reference ID') },
   'changing an application': {
@@ -271,7 +287,33 @@ const views: Readonly<Record<string, View>> = {
   'registering for a version': {
     tag: 'portal-spec',
     attributes: product,
-    open: pressed('Applications', 'Register'),
+    open: pressed('New application', 'Get access'),
+  },
+  'the way to access': {
+    tag: 'portal-get-access',
+    attributes: product,
+    open: pressed('New application', 'Get access'),
+  },
+  'a key, and a first request with it': {
+    tag: 'portal-get-access',
+    attributes: product,
+    open: inTurn(
+      asked,
+      pressed('shown only once', 'Get access'),
+      pressed('WWWWW', 'Show Key', 'Show secrets'),
+    ),
+  },
+  'a request for access under review': {
+    tag: 'portal-get-access',
+    attributes: product,
+    world: decided('pending'),
+    open: inTurn(asked, pressed('This dialog goes on', 'Get access')),
+  },
+  'a request for access that was rejected': {
+    tag: 'portal-get-access',
+    attributes: product,
+    world: decided('rejected'),
+    open: inTurn(asked, pressed('Reason: ', 'Get access')),
   },
   'the portal': {
     tag: 'portal-app',

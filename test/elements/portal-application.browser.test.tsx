@@ -242,6 +242,41 @@ describe('keys', () => {
     expect(screen.element.scrollWidth).to.be.at.most(340)
   })
 
+  it('of another system are marked, and renewed by one of the portal', async () => {
+    const { portal, developer } = await portalOfRobin()
+    const application = await developer.createApplication('API key', { name: 'Tide clock' })
+    const path = `/applications/${application.id}/credentials`
+    const { id } = await developer.call<{ id: string }>(`POST ${path}`, { display_name: 'Old laptop' })
+    await developer.call(`POST ${path}`, { display_name: 'office' })
+    // As an operator's import leaves it.
+    window.fetch = async (input, init) => {
+      const request = new Request(input, init)
+      const response = await realFetch(request)
+      if (request.method !== 'GET' || !request.url.includes(path)) return response
+      const body = (await response.json()) as { data: { id: string }[] }
+      const data = body.data.map((one) => ({ ...one, is_imported: one.id === id }))
+      return Response.json({ ...body, data })
+    }
+    const screen = screenOf(portal, application.id)
+    await shows(screen.element, 'Imported')
+    expect(screen.all('button', /^Renew/)).to.have.length(1)
+    ;(await screen.find('button', 'Renew: Old laptop')).click()
+    await screen.find('dialog', 'Renew credential')
+    await shows(screen.element, 'The new key replaces Old laptop')
+    await screen.isAccessible()
+    const field = await screen.find<HTMLInputElement>('textbox', 'Name of the credential')
+    expect(field.value).to.equal('Old laptop')
+    await screen.press('Generate')
+    await screen.find('dialog', 'Your new key')
+    ;(await screen.find('button', 'Copy Key')).click()
+    await shows(screen.element, 'Copied to clipboard')
+    ;(await screen.find('button', 'Done')).click()
+    await waitUntil(() => screen.all('button', /^Renew/).length === 0, 'nothing to renew')
+    expect(credentialNames(screen).toSorted()).to.deep.equal(['Old laptop', 'office'])
+    const { data } = await developer.call<{ data: { id: string }[] }>(`GET ${path}`)
+    expect(data.map((one) => one.id)).not.to.include(id)
+  })
+
   it('are as many as one wishes for, however often the button is pressed', async () => {
     const { screen, developer, application } = await withApplication('API key', { name: 'Tide clock' })
     ;(await screen.find('button', 'New credential')).click()
@@ -341,8 +376,8 @@ describe('registrations', () => {
 
 /** From the button to the choice of a version. */
 async function choosesProduct(screen: Screen, product: string) {
-  ;(await screen.find('button', 'Register for an API')).click()
-  await screen.find('dialog', /^Register .+ for an API$/)
+  ;(await screen.find('button', 'Get access to an API')).click()
+  await screen.find('dialog', /^Get access to an API for /)
   const radio = await screen.find<HTMLInputElement>('radio', new RegExp(`^${product}`))
   radio.click()
   const next = await screen.find<HTMLButtonElement>('button', 'Continue')
@@ -372,11 +407,11 @@ describe('registering', () => {
     await developer.register(application, 'Winds', 'v1')
     await developer.register(application, 'Levels', '2.0')
     const screen = screenOf(portal, application.id, 'theme="dark"')
-    ;(await screen.find('button', 'Register for an API')).click()
+    ;(await screen.find('button', 'Get access to an API')).click()
     await screen.find('radio', /^Levels/)
     expect(radios(screen)).to.deep.equal(['LevelsApproved: 2.0'])
     expect(notOffered(screen)).to.deep.equal([
-      'ChartsNot possibleRegistration is closed.',
+      'ChartsNot possibleNo version gives access to further applications.',
       'TidesApprovedApproved: v1',
       'TokensNot possibleNo version accepts the auth strategy “API key” of Tide clock. Create an application with “Portal client”',
       'WindsPendingPending: v1',
@@ -384,7 +419,7 @@ describe('registering', () => {
     await screen.isAccessible()
     await screen.press('Continue')
     await screen.find('radio', /^1[.]0/)
-    expect(notOffered(screen)).to.deep.equal(['2.0ApprovedAlready registered.'])
+    expect(notOffered(screen)).to.deep.equal(['2.0ApprovedHas access already.'])
     // Nobody begins with a version that is about to go.
     expect(screen.all('radio').map((radio) => (radio as HTMLInputElement).checked)).to.deep.equal([false])
     await screen.isAccessible()
@@ -417,7 +452,7 @@ describe('registering', () => {
     ;(await screen.find('radio', /^Berths/)).click()
     ;(await screen.find('button', 'Continue')).click()
     expect((await screen.find<HTMLInputElement>('radio', /^1 /)).checked).to.be.false
-    const request = await screen.find<HTMLButtonElement>('button', 'Request access')
+    const request = await screen.find<HTMLButtonElement>('button', 'Get access')
     expect(isBlocked(request)).to.be.true
     await screen.isAccessible()
     const create = await screen.find<HTMLAnchorElement>('link', 'Create an application with “Portal client”')
@@ -445,7 +480,7 @@ describe('registering', () => {
     const { portal, developer } = await ownPortalOfRobin([...many, tides])
     const application = await developer.createApplication('API key', { name: 'Tide clock' })
     const screen = screenOf(portal, application.id, 'theme="light"')
-    const open = await screen.find('button', 'Register for an API')
+    const open = await screen.find('button', 'Get access to an API')
     open.focus()
     open.click()
     await shows(screen.element, '1 – 5 of 8')
@@ -454,7 +489,7 @@ describe('registering', () => {
     // The only one that is found need not be chosen.
     await waitUntil(() => radios(screen).length === 1)
     ;(await screen.find('button', 'Continue')).click()
-    await screen.find('dialog', 'Register Tide clock for Tides')
+    await screen.find('dialog', 'Get access to Tides for Tide clock')
     await shows(screen.element, '1 – 5 of 12')
     expect(radios(screen)[0]).to.equal('2026.12')
     await screen.isAccessible()
@@ -468,7 +503,7 @@ describe('registering', () => {
     request.click()
     expect((await created).detail.status).to.equal('approved')
     await screen.gone('dialog')
-    await shows(screen.element, 'Tide clock is registered for Tides 2026.7')
+    await shows(screen.element, 'Tide clock has access to Tides 2026.7')
     await screen.find('link', 'Tides 2026.7')
     await shows(screen.element, 'Approved')
     expect(document.activeElement).to.equal(open)
@@ -485,7 +520,7 @@ describe('registering', () => {
       'theme="dark"',
     )
     await choosesProduct(screen, 'Levels')
-    await screen.find('dialog', 'Register Galley for Levels')
+    await screen.find('dialog', 'Get access to Levels for Galley')
     // The only version that takes clients; the old one takes keys only.
     await waitUntil(() => (screen.all('radio')[0] as HTMLInputElement | undefined)?.checked)
     expect(radios(screen)).to.deep.equal(['2.0An operator reviews the request first.'])
@@ -495,7 +530,7 @@ describe('registering', () => {
     await waitUntil(() => (screen.all('checkbox', 'write')[0] as HTMLInputElement | undefined)?.checked)
     ;(await screen.find('checkbox', 'read')).click()
     await screen.isAccessible()
-    ;(await screen.find('button', 'Request access')).click()
+    ;(await screen.find('button', 'Get access')).click()
     await screen.find('dialog', 'Registration Under Review')
     await shows(screen.element, 'You will be notified upon approval.')
     await screen.isAccessible()
@@ -573,24 +608,24 @@ describe('registering', () => {
     const { portal, developer } = await ownPortalOfRobin([levels, closed])
     const application = await developer.createApplication('API key', { name: 'Tide clock' })
     const screen = screenOf(portal, application.id)
-    ;(await screen.find('button', 'Register for an API')).click()
+    ;(await screen.find('button', 'Get access to an API')).click()
     const product = await screen.find<HTMLInputElement>('radio', 'Levels')
-    await shows(screen.element, 'You do not have permission to register applications for Closed.')
+    await shows(screen.element, 'You do not have permission to get access to Closed.')
     expect(screen.all('radio', /Closed/)).to.have.length(0)
     await screen.isAccessible()
     product.click()
     ;(await screen.find('button', 'Continue')).click()
     ;(await screen.find('radio', /^1[.]0/)).click()
     await developer.register(application, 'Levels', '1.0')
-    ;(await screen.find('button', 'Request access')).click()
+    ;(await screen.find('button', 'Get access')).click()
     await shows(screen.element, 'already has a registration')
     await screen.gone('radio', /^1[.]0/)
     await developer.register(application, 'Levels', '2.0')
     ;(await screen.find('button', 'Get access')).click()
-    await shows(screen.element, 'Tide clock cannot be registered for any other version of Levels.')
+    await shows(screen.element, 'Tide clock cannot get access to any other version of Levels.')
     expect(notOffered(screen)).to.deep.equal([
       '1.0PendingThe registration waits for an operator’s approval.',
-      '2.0ApprovedAlready registered.',
+      '2.0ApprovedHas access already.',
     ])
     await screen.isAccessible()
   })

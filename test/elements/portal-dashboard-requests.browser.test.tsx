@@ -89,7 +89,7 @@ const refusals = {
   account_revoked: ['Account revoked', ['Open Clock']],
   token_invalid: ['Invalid token', ['Open Clock']],
   token_expired: ['Expired token', ['Open Clock']],
-  not_registered: ['Not registered', ['Registrations of Clock']],
+  not_registered: ['No access', ['Registrations of Clock']],
   scope_missing: ['Missing scope', ['Registrations of Clock', 'API reference of Levels 2.0']],
   quota_exceeded: ['Too many requests', ['API reference of Levels 2.0']],
 } as const

@@ -238,7 +238,7 @@ it('leaves the secret of another identity provider to it, and says when nothing 
   screen.element.setAttribute('operation', 'listLevels')
   await shows(
     screen.element,
-    'You have no application that is registered for Levels 2.0 and has a matching auth strategy.',
+    'You have no application with access to Levels 2.0 and a matching auth strategy.',
   )
   await screen.isAccessible()
 })

@@ -156,8 +156,8 @@ const writes: Readonly<Record<string, Write>> = {
   },
   'a registration': {
     path: `/spec/${onlyId}/${onlyId}`,
-    fill: [press('Register another application')],
-    submit: 'Request access',
+    fill: [press('Get access for another application')],
+    submit: 'Get access',
   },
 }
 

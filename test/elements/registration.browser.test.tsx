@@ -77,36 +77,40 @@ function referenceOf({ portal, product }: World, version = '2.0', attributes = '
 /** Opens the dialog and waits until it shows what there is. */
 async function opened(world: World, version = '2.0', attributes = ''): Promise<Screen & { moves: string[] }> {
   const screen = referenceOf(world, version, attributes)
-  const button = await screen.find<HTMLButtonElement>('button', 'Register')
+  const button = await screen.find<HTMLButtonElement>('button', 'Get access')
   await waitUntil(() => !isBlocked(button))
   button.click()
-  await screen.find('dialog', /^(Register for|No Applications)/)
+  await screen.find('dialog', /^Get access to/)
   return screen
 }
 
-const offered = (screen: Screen) => screen.all('radio').map((radio) => (radio as HTMLInputElement).value)
+const offered = (screen: Screen) =>
+  screen.all('radio').flatMap((radio) => {
+    const { value } = radio as HTMLInputElement
+    return value === 'new' ? [] : value
+  })
 
 const registrationsOf = (developer: World['developer'], { id }: Application) =>
   developer.call<{ data: { status: string; product_version_name: string }[] }>(
     `GET /applications/${id}/registrations`,
   )
 
-it('approves at once where the product says so, and goes on to the application', async () => {
+it('approves at once where the product says so, and goes on to a key', async () => {
   const world = await portalOfRobin()
   const clock = await world.developer.createApplication('API key', { name: 'Tide clock' })
   const screen = await opened(world, '2.0', 'theme="light"')
-  await screen.find('dialog', 'Register for Levels 2.0')
+  await screen.find('dialog', 'Get access to Levels 2.0')
   // The only one there is need not be chosen.
   await waitUntil(() => (screen.all('radio', 'Tide clock')[0] as HTMLInputElement | undefined)?.checked)
   await screen.isAccessible()
   const created = nextEvent<{ registrationId: string; status: string }>(document, 'registration-created')
-  const request = await screen.find('button', 'Get access')
+  const request = await screen.find<HTMLButtonElement>('button', 'Get access')
+  await waitUntil(() => !isBlocked(request))
   request.click()
   request.click()
   expect((await created).detail.status).to.equal('approved')
-  await waitUntil(() => screen.moves.includes(`/application/${clock.id}`))
-  await screen.gone('dialog')
-  await shows(screen.element, 'Tide clock is registered for Levels 2.0')
+  await shows(screen.element, 'Tide clock has access to Levels 2.0')
+  await screen.find('group', 'Key')
   const { data } = await registrationsOf(world.developer, clock)
   expect(data.map(({ status }) => status)).to.deep.equal(['approved'])
 })
@@ -138,7 +142,7 @@ it('says that an operator reviews it, if one does', async () => {
   const world = await portalOfRobin()
   const clock = await world.developer.createApplication('API key', { name: 'Tide clock' })
   const screen = await opened(world, '1.0', 'theme="dark"')
-  ;(await screen.find('button', 'Request access')).click()
+  await screen.press('Get access')
   await screen.find('dialog', 'Registration Under Review')
   await shows(screen.element, 'You will be notified upon approval.')
   await screen.isAccessible()
@@ -148,12 +152,12 @@ it('says that an operator reviews it, if one does', async () => {
   expect((await registrationsOf(world.developer, clock)).data[0]?.status).to.equal('pending')
 
   await shows(screen.element, 'Tide clock waits for approval')
-  await screen.press('Register another application')
+  await screen.press('Get access for another application')
   // What is registered already is not offered again, but told.
-  await screen.find('dialog', 'Register for Levels 1.0')
+  await screen.find('dialog', 'Get access to Levels 1.0')
   await shows(screen.element, 'The registration waits for an operator’s approval.')
   expect(screen.all('radio')).to.have.length(0)
-  await screen.find('link', 'Create an application with “API key”')
+  await screen.find('textbox', 'Name of the application')
   await screen.isAccessible()
 })
 
@@ -171,7 +175,7 @@ it('tells which applications have access and leads to them, without asking again
     'Tide clock has access · manage: Tide clock',
     'Galley waits for approval · manage: Galley',
   ])
-  expect(screen.all('button', 'Register')).to.have.length(0)
+  expect(screen.all('button', 'Get access')).to.have.length(0)
   await screen.isAccessible()
   ;(await screen.find('link', 'manage: Tide clock')).click()
   expect(screen.moves).to.deep.equal([`/application/${clock.id}`])
@@ -216,24 +220,22 @@ it('marks in the dialog what is registered, waits or is impossible, with the rea
   await world.developer.register(clock, 'Levels', '2.0')
   await world.developer.register(galley, 'Levels', '2.0')
   const screen = referenceOf(world, '2.0', 'theme="light"')
-  await screen.press('Register another application')
+  await screen.press('Get access for another application')
   const shut = await screen.find('list', 'Not available')
   const lines = [...shut.children].map((line) => line.textContent)
   expect(lines).to.deep.equal([
     'GalleyPendingThe registration waits for an operator’s approval. · manage: Galley',
-    'Tide clockApprovedAlready registered. · manage: Tide clock',
+    'Tide clockApprovedHas access already. · manage: Tide clock · go on: Tide clock',
     'Harbour boardNot possibleIts auth strategy is “Own client”, but this version accepts only: API key, Portal client.',
   ])
   // The only one that may be chosen is.
   expect((await screen.find<HTMLInputElement>('radio', 'Barometer')).checked).to.be.true
   await screen.isAccessible()
+  ;(await screen.find('link', 'manage: Tide clock')).click()
+  expect(screen.moves).to.deep.equal([`/application/${clock.id}`])
+  await screen.press('Get access for another application')
   await screen.press('Get access')
   await shows(screen.element, 'Barometer has access')
-  screen.all('link', 'manage: Tide clock').at(-1)?.click()
-  expect(screen.moves).to.deep.equal([
-    `/application/${(await world.developer.names('/applications'))['Barometer']}`,
-    `/application/${clock.id}`,
-  ])
 })
 
 it('offers scopes with those preselected that the application has, and changes them for all of it', async () => {
@@ -250,7 +252,7 @@ it('offers scopes with those preselected that the application has, and changes t
   expect((await box('admin')).checked).to.be.false
   ;(await box('read')).click()
   await screen.isAccessible()
-  ;(await screen.find('button', 'Request access')).click()
+  await screen.press('Get access')
   await screen.find('dialog', 'Registration Under Review')
   const stored = await world.developer.call<Application>(`GET /applications/${galley.id}`)
   expect(stored.scopes).to.have.members(['read', 'write'])
@@ -277,7 +279,7 @@ it('describes scopes, begins with those that the API needs, and requires one whe
   read.click()
   await waitUntil(() => !isBlocked(request))
   request.click()
-  await screen.gone('dialog')
+  await shows(screen.element, 'Galley has access to Soundings 1.0')
   const stored = await world.developer.call<Application>(`GET /applications/${galley.id}`)
   expect(stored.scopes).to.deep.equal(['read'])
 })
@@ -290,35 +292,23 @@ it('begins with the scopes of the operation that is open', async () => {
   expect((await boxOf(screen, 'read')).checked).to.be.false
 })
 
-it('leads to the form and says what for, where there is no application yet', async () => {
+it('asks for a name and how requests identify themselves, where there is no application yet', async () => {
   const world = await portalOfRobin()
   const screen = await opened(world)
-  await shows(
-    screen.element,
-    'you need an application that is not registered for it yet and has one of these auth strategies: API key, Portal client.',
-  )
-  ;(await screen.find('link', 'Create an application with “API key”')).click()
-  const strategies = await world.developer.names('/applications/auth-strategies')
-  const query = new URLSearchParams({
-    product: 'levels',
-    product_version: '2.0',
-    auth_strategy_id: strategies['API key'] ?? '',
-  })
-  expect(screen.moves).to.deep.equal([`/application/create?${query}`])
-})
-
-it('leads to the pages that the page around it has', async () => {
-  const world = await portalOfRobin()
-  const screen = await opened(
-    world,
-    '2.0',
-    'create-href="/apps/new?of={product}&in={version}&by={strategy}" docs-href="/guides/{product}/{version}"',
-  )
-  const create = await screen.find<HTMLAnchorElement>('link', 'Create an application with “API key”')
-  const strategies = await world.developer.names('/applications/auth-strategies')
-  expect(create.pathname + create.search).to.equal(
-    `/apps/new?of=${world.product}&in=${world.versions['2.0']}&by=${strategies['API key']}`,
-  )
+  expect((await screen.find<HTMLInputElement>('radio', 'API key')).checked).to.be.true
+  await shows(screen.element, 'Access is given at once.')
+  ;(await screen.find('radio', 'Portal client')).click()
+  await shows(screen.element, 'An operator reviews the request first.')
+  const fields = await screen.find<HTMLInputElement>('textbox', 'Name of the application')
+  type(fields, 'Galley')
+  ;(await boxOf(screen, 'read')).click()
+  await screen.press('Get access')
+  await screen.find('dialog', 'Registration Under Review')
+  await screen.find('group', 'Client secret')
+  await screen.isAccessible()
+  const id = (await world.developer.names('/applications'))['Galley']
+  const stored = await world.developer.call<Application>(`GET /applications/${id}`)
+  expect(stored.scopes).to.deep.equal(['read'])
 })
 
 describe('coming back from the form', () => {
@@ -332,9 +322,9 @@ describe('coming back from the form', () => {
     query.searchParams.set('application', 'Tide clock')
     history.replaceState(null, '', query)
     const screen = referenceOf(world)
-    await screen.find('dialog', 'Register for Levels 2.0')
+    await screen.find('dialog', 'Get access to Levels 2.0')
     await waitUntil(() => (screen.all('radio', 'Tide clock')[0] as HTMLInputElement | undefined)?.checked)
-    expect(screen.all('radio')).to.have.length(1)
+    expect(offered(screen)).to.have.length(1)
     ;(await screen.find('button', 'Cancel')).click()
     await screen.gone('dialog')
     expect(location.search).not.to.include('application')
@@ -372,17 +362,17 @@ it('is refused with the server’s reason where another tab was faster, and then
   ;(await screen.find('button', 'Get access')).click()
   await shows(screen.element, 'already has a registration')
   await screen.gone('radio', 'Tide clock')
-  await shows(screen.element, 'Already registered.')
+  await shows(screen.element, 'Has access already.')
   await screen.find('radio', 'Galley')
 })
 
-const registerButton = (screen: Screen) => screen.find<HTMLButtonElement>('button', 'Register')
+const registerButton = (screen: Screen) => screen.find<HTMLButtonElement>('button', 'Get access')
 
 it('says why it is not open to developers whom access control does not let register', async () => {
   const readersOnly = { ...described, product: { ...described.product, access: { register: 'granted' } } }
   const world = await portalWith({ settings: strategySettings, products: [readersOnly] })
   const screen = referenceOf(world)
-  await shows(screen.element, 'You do not have permission to register applications for Levels.')
+  await shows(screen.element, 'You do not have permission to get access to Levels.')
   const button = await registerButton(screen)
   expect(isBlocked(button)).to.be.true
   expect(button.getAttribute('aria-describedby')).to.be.a('string')
@@ -391,7 +381,7 @@ it('says why it is not open to developers whom access control does not let regis
 
 it('says so where a version takes no registrations', async () => {
   const screen = referenceOf(await portalOfRobin(), '0.8')
-  await shows(screen.element, 'Registration for Levels 0.8 is closed.')
+  await shows(screen.element, 'Levels 0.8 gives no access to further applications.')
   expect((await registerButton(screen)).disabled).to.be.true
 })
 
@@ -402,5 +392,5 @@ it('is not offered on a public portal', async () => {
     `<portal-spec api-base-url="${portal.url}" product="${response.data[0]?.id}" lang="en"></portal-spec>`,
   )
   await screen.find('heading', 'Levels')
-  expect(screen.all('button', 'Register')).to.have.length(0)
+  expect(screen.all('button', 'Get access')).to.have.length(0)
 })

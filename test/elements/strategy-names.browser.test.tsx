@@ -56,7 +56,7 @@ it('a strategy has its German name in the form, the list and on the page of an a
   const page = tag('portal-application', 'de', application)
   await shows(page.element, 'API-Schlüssel')
   expect(page.element.textContent).not.to.include('API key')
-  await page.press('Für eine API registrieren')
+  await page.press('Zugang zu einer API erhalten')
   await page.find('dialog', /Peilstab/)
 })
 
@@ -72,11 +72,11 @@ it('a registration explains in German which strategies fit, and in a language wi
     screen.element.remove()
     return [card, textContent]
   }
-  const [card, choice] = await accepts('de', 'Registrieren')
+  const [card, choice] = await accepts('de', 'Zugang erhalten')
   expect(card).to.include('API-Schlüssel')
   expect(choice).to.include(
     'Ihre Strategie ist „Own client“, diese Version akzeptiert aber nur: API-Schlüssel, Client des Portals.',
   )
-  const [, english] = await accepts('en', 'Register')
+  const [, english] = await accepts('en', 'Get access')
   expect(english).to.include('accepts only: API key, Portal client.')
 })

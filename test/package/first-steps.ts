@@ -98,11 +98,14 @@ export function testFirstSteps(): void {
     )
   })
 
-  it('are those of two archives in dist', async () => {
+  it('are those of the archives in dist', async () => {
     await builtPackages()
     await run(process.execPath, ['package/pack.mjs'])
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
     const archives = readdirSync('dist').filter((name) => name.endsWith('.tgz'))
-    assert.deepEqual(archives.sort(), [`portal-elements-${version}.tgz`, `portal-server-${version}.tgz`])
+    assert.deepEqual(
+      archives.sort(),
+      ['elements', 'gateway', 'server'].map((name) => `portal-${name}-${version}.tgz`),
+    )
   })
 }

@@ -289,6 +289,24 @@ test('the installed server starts and finds the kit in its own package', async (
   assert.equal(await response.text(), readFileSync(`${SERVER}/kit/loader.js`, 'utf8'))
 })
 
+test('the package of the agent has its program and nothing to install, and says how it is started', async () => {
+  await builtPackages()
+  const { archive, files } = packed('dist/agent')
+  assert.deepEqual(files.toSorted(), [
+    'LICENSE',
+    'README.md',
+    'THIRD-PARTY-LICENSES.txt',
+    'bin/portal-gateway.mjs',
+    'dist/main.mjs',
+    'package.json',
+    'sbom.json',
+  ])
+  const application = applicationWith('portal-gateway', archive, [])
+  const program = join(application, 'node_modules/portal-gateway/bin/portal-gateway.mjs')
+  const help = execFileSync(process.execPath, [program, '--help'], { encoding: 'utf8' })
+  assert.match(help, /^portal-gateway --portal <url> --key-file <file>/)
+})
+
 describe('what importing an entry brings', testReach)
 describe('the archives', testArchives)
 describe('the code of the tag builder', testBuilderCode)

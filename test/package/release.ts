@@ -34,7 +34,7 @@ function temporaryClone(): Clone {
     writeFileSync(join(root, path), text.replace(from, to))
   }
   const release = (version: string) => {
-    for (const path of ['package.json', 'server/package.json'])
+    for (const path of ['package.json', 'server/package.json', 'agent/package.json'])
       change(path, /"version": "[^"]*"/, `"version": "${version}"`)
     if (!readFileSync(join(root, 'package.json'), 'utf8').includes('"homepage"'))
       change('package.json', '"license"', `${addresses}\n  "license"`)

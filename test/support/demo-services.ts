@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 export interface DemoService {
@@ -13,10 +16,10 @@ export function startDemoApis(): Promise<DemoService> {
 
 /** Starts a program of the demo, and waits until it says where it listens. */
 export async function startDemoService(
-  file: string,
+  program: string | readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Promise<DemoService> {
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [program].flat(), {
     env: { ...process.env, ...environment },
     // An open standard input, because it ends with the process that started it.
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -31,7 +34,7 @@ export async function startDemoService(
     }
     return { url, close }
   }
-  throw new Error(`${file} ended before it listened.`)
+  throw new Error(`${[program].flat().join(' ')} ended before it listened.`)
 }
 
 /** What stands before a portal's demo APIs, and they themselves. */
@@ -52,18 +55,39 @@ export async function startServicesBehind(portalUrl: string, key: string, port =
     startDemoApis(),
     startDemoService('demo/identity-provider/main.mjs', { DEMO_ISSUER_PORT: '0' }),
   ])
+  const folder = await mkdtemp(join(tmpdir(), 'demo-gateway-'))
+  const [keyFile, log] = [join(folder, 'key'), join(folder, 'access.log')]
+  await Promise.all([writeFile(keyFile, key), writeFile(log, '')])
+  const agent = await startDemoService(
+    [
+      ...[...agentProgram, '--portal', portalUrl, '--key-file', keyFile, '--data-dir', join(folder, 'agent')],
+      ...['--listen', '127.0.0.1:0', '--access-log', log, '--until-stdin-ends'],
+    ],
+    {},
+  )
   const gateway = await startDemoService('demo/gateway/main.mjs', {
     DEMO_API_PORT: String(port),
     DEMO_API_URL: apis.url,
     DEMO_ISSUER: issuer.url,
     PORTAL_URL: portalUrl,
     GATEWAY_KEY: key,
+    AGENT_URL: agent.url,
+    ACCESS_LOG: log,
   })
   return {
     gateway: gateway.url,
     issuer: issuer.url,
     async close() {
       await Promise.all([gateway, issuer, apis].map((service) => service.close()))
+      // It reports what the gateway has written.
+      await agent.close()
+      await rm(folder, { recursive: true })
     },
   }
 }
+
+const { NODE_BUNDLE } = process.env
+/** From the bundle of the Node tests, or from its sources. */
+const agentProgram = NODE_BUNDLE
+  ? [join(NODE_BUNDLE, 'agent/src/main.mjs')]
+  : ['--import', 'tsx', 'agent/src/main.ts']

@@ -169,4 +169,12 @@ export const markdownCases: Readonly<Record<string, readonly [markdown: string, 
     '<a href="javascript:alert(1)" onclick="x">a</a> <img src="javascript:x" onerror="y" alt="b"> [c](javascript:x) <a href="java&#10;script:x">d</a>',
     'paragraph(a image alt=b c d)',
   ],
+  'steps and tabs': [
+    '<!-- steps:start -->\n\nBefore.\n\n## One\n\n### Below\n\n<!-- tabs:start -->\n\n#### A *b*\n\na\n\n#### C\n\n```js\n<!-- tabs:end -->\n```\n\n<!-- tabs:end -->\n\n## Two\n\n<details>\n\n## Inside\n\n<!-- steps:end -->\n\n# End',
+    'steps(paragraph(Before.) step(heading level=2(One) heading level=3(Below) tabs(tab label=A b(paragraph(a)) tab label=C(code_block js("<!-- tabs:end -->")))) step(heading level=2(Two) details(heading level=2(Inside)))) heading level=1(End)',
+  ],
+  'groups that do not begin or end': [
+    '<!-- tabs:end -->\n\n> <!-- steps:start -->\n> ## One\n\nx <!-- tabs:start --> y\n\n- <!-- tabs:start -->\n\n  # T\n\nz',
+    'blockquote(steps(step(heading level=2(One)))) paragraph(x y) list(list_item(tabs(tab label=T()))) paragraph(z)',
+  ],
 }

@@ -8,6 +8,7 @@ const shown = new Set([
   ...['product_version_name', 'title', 'text', 'summary', 'browser', 'system', 'network', 'scopes'],
   ...['available_scopes', 'granted_scopes', 'pending_scopes', 'auto_approve_scopes', 'key_names', 'path'],
   ...['API_PRODUCT_VERSION', 'APPLICATION', 'user_agent', 'query', 'operation_id', 'tags'],
+  ...['decision_reason'],
 ])
 
 /** Of texts that have a form. */

@@ -13,7 +13,7 @@ export interface PortalAddress {
 /** A portal that the tests of a file have in common, and therefore none of them stops. */
 export interface SharedPortal extends PortalAddress {
   /** A developer that no other test uses, for a test that writes. */
-  freshDeveloper(): Promise<TestDeveloper>
+  freshDeveloper(given?: Partial<TestDeveloper>): Promise<TestDeveloper>
 }
 
 export interface BrowserPortal extends PortalAddress {
@@ -47,7 +47,7 @@ export function sharedPortal(options: RealPortalOptions = {}): () => Promise<Sha
   const start = async (): Promise<SharedPortal> => {
     const { url } = await executeServerCommand<{ url: string }, RealPortalOptions>('start-portal', options)
     shared.add(url)
-    return { url, freshDeveloper: () => addDeveloper(url) }
+    return { url, freshDeveloper: (given) => addDeveloper(url, given) }
   }
   return () => (started ??= start())
 }
@@ -60,10 +60,11 @@ export async function reportTraffic(
   await executeServerCommand('report-traffic', { url, requests })
 }
 
-async function addDeveloper(url: string): Promise<TestDeveloper> {
+async function addDeveloper(url: string, given: Partial<TestDeveloper> = {}): Promise<TestDeveloper> {
   const developer: TestDeveloper = {
     email: `robin-${crypto.randomUUID()}@example.com`,
     password: 'Portal-demo-1',
+    ...given,
   }
   await executeServerCommand('add-developer', { url, developer })
   return developer

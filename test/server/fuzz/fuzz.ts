@@ -59,6 +59,9 @@ const byOperation: Readonly<Record<string, readonly string[]>> = {
   authenticateCode: ['login_codes'],
   changeDeveloperPassword: ['accounts', 'mails', 'sign_in_failures'],
   changeMyPassword: ['accounts', 'mails', 'sign_in_failures'],
+  // The first reader begins it.
+  getGatewaySnapshot: ['gateway_feed'],
+  listGatewayChanges: ['gateway_feed'],
   refresh: ['sessions', 'refresh_tokens'],
   authenticateUser: ['accounts', 'mails', 'sessions', 'refresh_tokens', 'sign_in_failures'],
   refreshUser: ['sessions', 'refresh_tokens'],

@@ -223,6 +223,7 @@ export function preparedRequests(
     endUserSession: async () => ({ ...(await ofUser()), params: await sessionOf('/v2/users/me/sessions') }),
     endOtherUserSessions: ofUser,
     updateDeveloperMe: async () => Promise.resolve({ body: { full_name: 'Robin Example' } }),
+    updateFirstSteps: async () => Promise.resolve({ body: { done: 'read' } }),
     endDeveloperSession: async () => ({ params: await sessionOf('/api/v2/developer/sessions') }),
     verifyUserEmail: async () => ({ body: { token: await userToken('verify-email', 'unverified') } }),
     completePasswordReset: async () => ({
@@ -281,6 +282,13 @@ export function preparedRequests(
       return { body: { token: credentials?.client_id ?? '', token_type_hint: 'client_id' } }
     },
     // With a token: the use of a key would be recorded during the requests that follow.
+    listGatewayChanges: async () => {
+      const { lines } = await createKey.run(portal.database, { name: `edge-${(made += 1)}`, role: 'gateway' })
+      const headers = { authorization: `Bearer ${lines[0]}` }
+      const response = await fetch(`${portal.url}/gateway/v1/snapshot`, { headers })
+      const { cursor } = (await response.json()) as { cursor: string }
+      return { headers, query: `?cursor=${cursor}` }
+    },
     checkRequest: async () => {
       const { id, credentials } = await application('Portal client')
       const path = `POST /applications/${id}/registrations` as const

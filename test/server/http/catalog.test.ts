@@ -102,7 +102,12 @@ describe('the catalog of a private portal', () => {
       [first?.document_count, first?.version_count, first?.public_labels],
       [3, 2, { team: 'sea' }],
     )
-    assert.deepEqual(first?.latest_version, { id: versions[1]!.id, name: '2.0', has_specification: true })
+    assert.deepEqual(first?.latest_version, {
+      id: versions[1]!.id,
+      name: '2.0',
+      has_specification: true,
+      takes_applications: false,
+    })
   })
 
   it('comes in pages, and after the last one there is an empty one', async () => {

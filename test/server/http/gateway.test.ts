@@ -35,6 +35,7 @@ interface Introspected {
   token_type?: string
   application?: { id: string; name: string }
   product_versions?: { product: string; name: string }[]
+  aud?: string[]
 }
 
 interface ListedKey {
@@ -144,6 +145,7 @@ describe('a key', () => {
       [seen.active, seen.token_type, seen.client_id, seen.application?.name, opened(seen)],
       [true, 'api_key', application.reference_id, 'Clock', ['levels/2.0']],
     )
+    assert.deepEqual(seen.aud, ['levels/2.0'])
     const waiting = await register(application, '1.0')
     assert.deepEqual(opened(await introspect(first.credential)), ['levels/2.0'])
     await decide(waiting.id, 'approve')

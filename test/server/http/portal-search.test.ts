@@ -6,6 +6,7 @@ import { setAccess } from '../../../server/src/commands/set-access'
 import { realPortal, type RealPortal, type TestProduct } from '../../support/server/portal'
 import { robin } from '../../support/server/sample-data'
 import { forgetSearchEntries } from '../../support/server/changed-elsewhere'
+import { searchWords } from '../../support/server/stored'
 import type { PortalVisitor } from '../../support/server/visitor'
 
 interface Result {
@@ -207,6 +208,15 @@ describe('search over the whole portal', () => {
     })
     assert.deepEqual((await search(own.visitor(), 'lantern')).groups, {})
     assert.equal((await search(own.visitor(), 'candle')).groups.document?.length, 1)
+    const known = ['lantern', 'harbor', 'start', 'laterne', 'levels', 'tidelevel', 'candle']
+    const words = new Set(await searchWords(own))
+    // Those that other entries have stay.
+    assert.deepEqual(
+      known.filter((word) => words.has(word)),
+      ['start', 'laterne', 'levels', 'tidelevel', 'candle'],
+    )
+    await own.import({ settings: { public: true }, products: [] })
+    assert.deepEqual(await searchWords(own), [])
     await own.close()
   })
 })

@@ -46,7 +46,7 @@ it('operators are mailed about pending registrations, and developers about decis
     const mail = await mailbox.mailTo(robin.email)
     assert.match(mail.subject ?? '', /^Your registration at Harbour APIs was approved$/)
     assert.match(mail.text ?? '', /“Tide "clock"” may now use Levels 1\.0/)
-    assert.equal(mail.link, `${portal.url}/application/${application.id}`)
+    assert.equal(mail.link, `${portal.url}/spec/levels/${versions['1.0']}?access=${application.id}`)
 
     // A repeated decision sends no mail.
     await decideOnRegistration.run(portal.database, { id: waiting.id, decision: 'approve' })

@@ -48,6 +48,35 @@ const register = (
     headers,
   )
 
+it('tells the developer why an operator rejected or revoked a registration, until another decision', async () => {
+  const { id } = await createApplication(developer, 'API key', { name: 'Refused' })
+  const { body } = await register(id, versions['1.0'])
+  const path = `/applications/${id}/registrations`
+  const read = async () => {
+    const { body: one } = await call<Registration>(developer, `GET ${path}/${body.id}`)
+    const { body: list } = await call<Page<Registration>>(developer, `GET ${path}`)
+    assert.deepEqual(list.data, [one])
+    return [one.status, one.decision_reason]
+  }
+  const decide = (decision: 'approve' | 'reject' | 'revoke', reason?: string) =>
+    decideOnRegistration.run(portal.database, { id: body.id, decision, reason })
+  assert.deepEqual(await read(), ['pending', undefined])
+  await decide('approve')
+  assert.deepEqual(await read(), ['approved', undefined])
+  await decide('revoke', 'It ran at <b>night</b>')
+  assert.deepEqual(await read(), ['revoked', 'It ran at <b>night</b>'])
+  await decide('approve')
+  assert.deepEqual(await read(), ['approved', undefined])
+  await decide('revoke')
+  assert.deepEqual(await read(), ['revoked', undefined])
+
+  await call(developer, `DELETE ${path}/${body.id}`)
+  const { body: again } = await register(id, versions['1.0'])
+  await decideOnRegistration.run(portal.database, { id: again.id, decision: 'reject', reason: 'No contract' })
+  const { body: rejected } = await call<Registration>(developer, `GET ${path}/${again.id}`)
+  assert.deepEqual([rejected.status, rejected.decision_reason], ['rejected', 'No contract'])
+})
+
 describe('keys', () => {
   it('are shown once, renamed and revoked, twenty at most', async () => {
     const { id } = await createApplication(developer, 'API key', { name: 'Keys' })

@@ -206,6 +206,7 @@ const differentThings = [
 /** Texts that are the same in English by chance, or for another place in a sentence. */
 const sameByChance = new Set([
   'document.done', // A task that is done, beside the button that closes a dialog.
+  'first-steps.isDone', // Likewise.
   'passwords.length', // Begins a line, beside the middle of a sentence.
 ])
 

@@ -60,6 +60,7 @@ export interface Registration {
   product_version_name: string
   granted_scopes?: string[]
   pending_scopes?: string[]
+  decision_reason?: string
 }
 
 /** Ids by names. */

@@ -26,6 +26,8 @@ export interface TestDeveloper {
   /** Default: approved. */
   status?: AccountStatus
   applications?: ManyApplications
+  /** Whether there is the list of first steps. Default: false, as for accounts from before. */
+  hasFirstSteps?: boolean
 }
 
 /** More applications than requests could make in the time of a test, named `Buoy 0000` and on. */
@@ -151,6 +153,7 @@ export async function addDeveloper({ db }: Pick<Database, 'db'>, developer: Test
       password_hash: await hashPassword(developer.password),
       status: developer.status ?? 'approved',
       language: null,
+      first_steps: developer.hasFirstSteps ? [] : null,
     })
     .execute()
 }

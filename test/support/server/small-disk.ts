@@ -16,7 +16,8 @@ export async function smallDisk(t: TestContext, size: string): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'portal-disk-'))
   await run('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path])
   t.after(async () => {
-    await run('umount', [path])
+    // Processes that still write there may end after it.
+    await run('umount', ['--lazy', path])
     await rmdir(path)
   })
   return path

@@ -18,6 +18,11 @@ export const storedIdempotencyKeys = ({ database: { db } }: Stored) =>
 export const usedCaptchas = ({ database: { db } }: Stored) =>
   db.selectFrom('used_captchas').selectAll().execute()
 
+/** Returns the words in which misspelled terms are recognized. */
+export async function searchWords({ database: { db } }: Stored): Promise<string[]> {
+  return (await db.selectFrom('search_words').select('word').execute()).map(({ word }) => word)
+}
+
 /** Returns what the audit log says, the oldest first. */
 export const auditLog = ({ database: { db } }: Stored) =>
   db.selectFrom('audit_log').selectAll().orderBy('id').execute()
