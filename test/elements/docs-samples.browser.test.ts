@@ -34,7 +34,7 @@ const globalAttributes = ['id', 'class', 'slot', 'style', 'hidden', 'lang', 'tit
 
 const tides: TestProduct = {
   folder: 'tides',
-  product: { name: 'Tides', versions: [{ name: '2.0' }] },
+  product: { name: 'Tides', visibility: 'everyone', versions: [{ name: '2.0' }] },
   files: {
     'versions/2.0/openapi.yaml': `openapi: 3.1.0
 info: { title: Tides, version: '2.0' }
@@ -46,7 +46,7 @@ paths:
   },
 }
 
-const publicPortal = sharedPortal({ settings: { public: true }, products: [tides] })
+const readByEveryone = sharedPortal({ settings: { reading: 'everyone' }, products: [tides] })
 
 /** Scripts of parsed markup never run, so each is run by itself, as the page would. */
 const runScript = (source: string) => new Function('configure', source).call(window, configure) as unknown
@@ -81,7 +81,7 @@ describe('samples in the documentation', () => {
   for (const [path, markdown] of Object.entries(pages)) {
     samplesOf(markdown).forEach((source, index) => {
       it(`${path}, sample ${index + 1}: every tag renders, and every attribute and event is declared`, async () => {
-        const tags = mountSample(source, await publicPortal())
+        const tags = mountSample(source, await readByEveryone())
         expect(tags).to.have.length.above(0)
         for (const tag of tags) {
           const declaration = declarationOf(tag.localName)

@@ -69,10 +69,7 @@ const dialogOf = (screen: Screen) => screen.find('dialog', /^Get access to /)
 async function named(screen: Screen, name: string): Promise<void> {
   await screen.press('Get access')
   await dialogOf(screen)
-  type(
-    await screen.field('Name of the application *').catch(() => screen.field('Name of the application')),
-    name,
-  )
+  type(await screen.find<HTMLInputElement>('textbox', 'Name of the application'), name)
 }
 
 it('goes from a name to a key, and a sample with the key in it that is masked until asked for', async () => {
