@@ -224,8 +224,8 @@ it('marks in the dialog what is registered, waits or is impossible, with the rea
   const shut = await screen.find('list', 'Not available')
   const lines = [...shut.children].map((line) => line.textContent)
   expect(lines).to.deep.equal([
-    'GalleyPendingThe registration waits for an operator’s approval. · manage: Galley',
-    'Tide clockApprovedHas access already. · manage: Tide clock · go on: Tide clock',
+    'GalleyPendingThe registration waits for an operator’s approval. manage: Galley',
+    'Tide clockApprovedHas access already. manage: Tide clock · go on: Tide clock',
     'Harbour boardNot possibleIts auth strategy is “Own client”, but this version accepts only: API key, Portal client.',
   ])
   // The only one that may be chosen is.

@@ -34,7 +34,7 @@ export function CandidateObstacle({ candidate, target, onFollow, onGoOn }: Candi
   if (obstacle === 'impossible') return t('otherStrategy', { strategy, accepted })
   return (
     <>
-      {t(statusReasons[obstacle])} · <ManageLink application={candidate} onFollow={onFollow} />
+      {t(statusReasons[obstacle])} <ManageLink application={candidate} onFollow={onFollow} />
       {obstacle === 'approved' && (
         <>
           {' · '}
