@@ -41,6 +41,7 @@ it('a context without its optional fields means private and everything off', asy
     authClientConfig: { basicAuthEnabled: false, ssoEnabled: false },
     sawSession: undefined,
     hasUsers: undefined,
+    hasFirstSteps: false,
     isRbacEnabled: false,
     isPublic: false,
     isOpenReading: false,
