@@ -5,6 +5,7 @@ import { freePort } from '../support/server/free-port'
 import { type BuiltPortal, builtPortal } from './support/built-portal'
 import { fillWithDemo } from './support/demo-portal'
 import { findings } from './support/findings'
+import { LARGEST_SHIFT, watchShifts } from './support/layout-shifts'
 import { developer, expect, signIn, test as base } from './support/portal'
 
 interface Demo extends DemoServices {
@@ -204,19 +205,12 @@ for (const [scheme, width] of [
   }) => {
     await page.emulateMedia({ colorScheme: scheme })
     await page.setViewportSize({ width, height: 3_000 })
-    await page.addInitScript(() => {
-      const shifts = { sum: 0 }
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shifts = await watchShifts(page)
     await page.goto(`${demo.portal.url}/docs/coast-forecast/getting-started`)
     await expect(page.getByRole('button', { name: 'Run', exact: true })).toHaveCount(3)
     await expect(page.getByRole('tab', { name: 'JavaScript' })).toHaveAttribute('aria-selected', 'true')
-    expect(
-      await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum),
-    ).toBeLessThan(0.02)
+    const { total, moved } = await shifts()
+    expect(total, moved.join(', ')).toBeLessThan(LARGEST_SHIFT)
     await page.getByRole('button', { name: 'Credentials' }).first().click()
     expect(await findings(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

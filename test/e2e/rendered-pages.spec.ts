@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { robin } from '../support/server/sample-data'
 import { consoleErrorsOf } from './support/console-errors'
 import { holdKit } from './support/hold-kit'
+import { LARGEST_SHIFT, watchShifts } from './support/layout-shifts'
 import { test } from './support/open-portal'
 import { expect, signIn } from './support/portal'
 
@@ -69,15 +70,7 @@ for (const { name, options } of looks)
       const page = await context.newPage()
       const errors = await consoleErrorsOf(page)
       page.on('console', (message) => message.type() === 'warning' && errors.push(message.text()))
-      await page.addInitScript(() => {
-        const shifts: number[] = []
-        Object.assign(window, { shifts })
-        new PerformanceObserver((list) =>
-          shifts.push(
-            ...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value),
-          ),
-        ).observe({ type: 'layout-shift', buffered: true })
-      })
+      const shifts = await watchShifts(page)
       const kit = await holdKit(page)
       await openFilled(page, harbour.url + path)
       const nodes = await page.locator('header a, main h1, main a').elementHandles()
@@ -85,8 +78,8 @@ for (const { name, options } of looks)
       await kit.letGo()
       await expect(firstBoxes(page)).toHaveCount(0)
       for (const node of nodes) expect(await node.evaluate(({ isConnected }) => isConnected)).toBe(true)
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02)
+      const { total, moved } = await shifts()
+      expect(total, moved.join(', ')).toBeLessThanOrEqual(LARGEST_SHIFT)
       expect(errors).toEqual([])
       await context.close()
     })

@@ -81,7 +81,7 @@ export async function startServicesBehind(portalUrl: string, key: string, port =
       await Promise.all([gateway, issuer, apis].map((service) => service.close()))
       // It reports what the gateway has written.
       await agent.close()
-      await rm(folder, { recursive: true })
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }
