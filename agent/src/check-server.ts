@@ -9,6 +9,7 @@ import { problemDocument, problemType } from '../../server/src/http/problem-docu
 import { traceIds } from '../../server/src/http/trace-ids'
 import { check } from '../../server/src/rules/gateway/check'
 import { readKongLog } from '../../server/src/traffic/ingest/kong-log'
+import type { GatewayVersion } from '../../server/src/store/gateway-versions'
 import type { Follower } from './follower'
 import { log } from './log'
 import { metricsText, type Metrics } from './metrics'
@@ -85,13 +86,11 @@ async function answerCheck(
   const settings = { portalUrl: portal.url, revocationSeconds: portal.revocation_seconds }
   const language = languageOf(request.headers['accept-language'])
   const { status, headers, body = '' } = checkResponse(outcome, settings, { language, instance: newTrace() })
+  headers['content-length'] = `${Buffer.byteLength(body)}`
+  headers['content-language'] = language
+  headers.vary = varyOf(outcome.version)
   const answer = () => {
-    response.writeHead(status, {
-      ...headers,
-      'content-length': Buffer.byteLength(body),
-      'content-language': language,
-      vary: ['Accept-Language', ...headersOfCheck(outcome.version)].join(', '),
-    })
+    response.writeHead(status, headers)
     response.end(body)
   }
   const isReported = report === 'checks' || (report === 'refusals' && status !== 200)
@@ -100,6 +99,17 @@ async function answerCheck(
   const line = isReported ? lineOfCheck({ request, original, outcome, startedAt, latencyMs }) : undefined
   if (line === undefined) answer()
   else reports.add(line, answer)
+}
+
+const varyByVersion = new WeakMap<GatewayVersion, string>()
+
+/** The same for all checks of a version. */
+function varyOf(version: GatewayVersion | undefined): string {
+  const known = version && varyByVersion.get(version)
+  if (known !== undefined) return known
+  const vary = ['Accept-Language', ...headersOfCheck(version)].join(', ')
+  if (version) varyByVersion.set(version, vary)
+  return vary
 }
 
 /** Writes the reports of all checks of a moment with one call, and answers these then: an answer is never there without its report. */

@@ -25,14 +25,11 @@ export function checkResponse(
   settings: CheckSettings,
   { language, instance }: { language: Language; instance: string },
 ): CheckResponse {
-  if (outcome.status === 200)
-    return {
-      status: 200,
-      headers: {
-        ...identityHeaders(outcome.access, outcome.open),
-        'cache-control': cacheControl(settings, outcome.access),
-      },
-    }
+  if (outcome.status === 200) {
+    const headers = identityHeaders(outcome.access, outcome.open)
+    headers['cache-control'] = cacheControl(settings, outcome.access)
+    return { status: 200, headers }
+  }
   const { status, refusal, application } = outcome
   const reason = reasonOf(refusal)
   const page = application ? `/application/${application.id}` : '/my-apps'

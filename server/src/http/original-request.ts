@@ -39,7 +39,7 @@ export function originalRequestOf(
   }
   if (said.targets.size > 1) return undefined
 
-  const own = [publicUrl && new URL(publicUrl).host, !isBelow && headers.host]
+  const own = [publicUrl && authorityOf(publicUrl), !isBelow && headers.host]
   const [target] = said.targets
   const [path, query = ''] = splitTarget(target ?? '')
   const [, ownQuery = ''] = splitTarget(url)
@@ -50,12 +50,14 @@ export function originalRequestOf(
     hosts: [...said.hosts],
     ownHosts: own.flatMap((host) => (host ? hostOf(host) : [])),
     path: target === undefined ? undefined : path,
-    query: new URLSearchParams(query),
+    query: query === '' ? noParameters : new URLSearchParams(query),
     version: isOfClient ? null : asked.get('version'),
     // Also of a query that may be the client's: who repeats what the gateway demands must not be free of it.
     scopes: asked.getAll('scope').flatMap((list) => list.split(' ').filter(Boolean)),
   }
 }
+
+const noParameters: OriginalRequest['query'] = new URLSearchParams()
 
 interface Said {
   hosts: Set<string>
@@ -81,6 +83,11 @@ const hostPattern = /^(\[[\da-f:.]+\]|[^\s,:/?#@[\]\\]+)(:\d+)?$/i
 /** Returns the name without port, as `product.yaml` has it. */
 function hostOf(authority: string): string {
   return authority.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+}
+
+/** Parsing the URL takes as long as all the rest. */
+function authorityOf(url: string): string {
+  return /^https?:\/\/(?:[^/?#@]*@)?([^/?#]+)/i.exec(url)?.[1] ?? ''
 }
 
 function splitTarget(target: string): [path: string, query?: string] {

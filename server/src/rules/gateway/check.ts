@@ -1,6 +1,7 @@
 import type { MaybePromise } from '../../lib/maybe-promise'
+import type { OpenVersion } from '../../store/application-access'
 import type { GatewayVersion } from '../../store/gateway-versions'
-import { decide, type ActiveToken, type Decision, type DecisionReason, type Introspection } from './decide'
+import { decide, type ActiveToken, type DecisionReason, type Introspection } from './decide'
 import { findCredential, type SentCredentials, type ShownCredential } from './find-credential'
 import { versionAtAll } from './version-at'
 
@@ -32,9 +33,7 @@ export interface CheckSources {
 export type CheckRefusal = DecisionReason | 'version_unknown' | 'credentials_differ'
 
 export type CheckOutcome =
-  | ({ status: 200; version: GatewayVersion } & Omit<Extract<Decision, { isAllowed: true }>, 'version'> & {
-        open: Extract<Decision, { isAllowed: true }>['version']
-      })
+  | { status: 200; version: GatewayVersion; access: ActiveToken; open: OpenVersion }
   | {
       status: 401 | 403
       refusal: CheckRefusal
@@ -69,7 +68,7 @@ export async function check(
   }
   const introspection = await sources.introspect(found.value)
   const decision = decide(introspection, found.kind, { versionId: version.id, scopes })
-  if (decision.isAllowed) return { status: 200, ...decision, version, open: decision.version }
+  if (decision.isAllowed) return { status: 200, access: decision.access, version, open: decision.version }
   const { reason: refusal, application } = decision
   return {
     status: refusal === 'not_registered' || refusal === 'scope_missing' ? 403 : 401,

@@ -59,9 +59,11 @@ export type Introspection = ActiveToken | InactiveToken
 export function introspectionOf(facts: CredentialFacts): Introspection {
   if (facts.kind === 'key') {
     const { access, known } = facts
-    return access
-      ? { ...activeFor(access), token_type: 'api_key', credential_id: access.credential_id }
-      : refusedKey(known)
+    if (!access) return refusedKey(known)
+    const active = activeFor(access)
+    active.token_type = 'api_key'
+    active.credential_id = access.credential_id
+    return active
   }
   const { access, revoked } = facts
   if (!access)
