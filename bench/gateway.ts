@@ -9,7 +9,8 @@ import pg from 'pg'
 import { demoPortal, developer } from '../test/e2e/support/demo-portal'
 import { migratedPostgres } from '../test/support/server/database'
 import { portalVisitor, type PortalVisitor } from '../test/support/server/visitor'
-import { median, type Row } from './table'
+import { startGateway } from './gateways'
+import { median, percentile, type Row } from './table'
 
 export const GATEWAY_HEAD: Row = ['', 'median', 'p99', 'target']
 
@@ -18,6 +19,8 @@ const SECONDS = 4
 const CONNECTIONS = 16
 const CREDENTIALS = 100_000
 const REVOCATIONS = 50
+const REQUESTS = 2_000
+const WARM_UP = 200
 const version = 'coast-forecast/v1'
 
 /** Applications with a key each, all registered for the version. */
@@ -44,8 +47,11 @@ interface Registered {
 }
 
 async function registeredApplication(visitor: PortalVisitor): Promise<Registered> {
-  const read = async <T>(path: string, body?: object): Promise<T> =>
-    (await (await (body ? visitor.post(path, body) : visitor.get(path))).json()) as T
+  async function read<T>(path: string, body?: object): Promise<T> {
+    const response = await (body ? visitor.post(path, body) : visitor.get(path))
+    if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`)
+    return (await response.json()) as T
+  }
   type List = { data: { id: string; name: string; credential_type?: string }[] }
   const strategies = await read<List>('/api/v2/applications/auth-strategies')
   const strategy = strategies.data.find(({ credential_type }) => credential_type === 'key_auth')
@@ -100,6 +106,22 @@ async function revocations(visitor: PortalVisitor, id: string, check: string): P
   return taken
 }
 
+/** One request after the other through both, in turn. @returns what the check at the agent adds. */
+async function addedLatency(name: string, plain: string, checked: string, key: string): Promise<Row> {
+  const taken: Record<string, number[]> = { [plain]: [], [checked]: [] }
+  for (let run = 0; run < REQUESTS + WARM_UP; run += 1)
+    for (const url of [plain, checked]) {
+      const begun = performance.now()
+      const response = await fetch(`${url}/coast/v1/stations`, { headers: { 'x-api-key': key } })
+      await response.arrayBuffer()
+      if (!response.ok) throw new Error(`${name} responded with ${response.status}.`)
+      if (run >= WARM_UP) taken[url]?.push(performance.now() - begun)
+    }
+  const added = (share: number) =>
+    `${(percentile(taken[checked] ?? [], share) - percentile(taken[plain] ?? [], share)).toFixed(2)} ms`
+  return [`${name}: latency that the check at the agent adds`, added(0.5), added(0.99), '']
+}
+
 async function residentMegabytes({ pid }: ChildProcess): Promise<string> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return `${Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)} MB`
@@ -120,16 +142,17 @@ export async function gatewayCosts(
     return child
   }
   try {
+    const visitor = portalVisitor(portal.url)
+    const { email: username, password } = developer
+    await visitor.post('/api/v2/developer/authenticate', { username, password })
+    // Before the others, which are more than a developer may have.
+    const { id, key } = await registeredApplication(visitor)
     const client = new pg.Client(stored.databaseUrl)
     await client.connect()
     await client.query(fill)
     // As autovacuum does a minute later. Without it PostgreSQL reads whole tables for each application.
     await client.query('analyze')
     await client.end()
-    const visitor = portalVisitor(portal.url)
-    const { email: username, password } = developer
-    await visitor.post('/api/v2/developer/authenticate', { username, password })
-    const { id, key } = await registeredApplication(visitor)
     const gatewayKey = (await portal.command(['keys', 'create', 'bench', '--role', 'gateway'])).trim()
     await writeFile(join(folder, 'key'), gatewayKey)
 
@@ -167,6 +190,19 @@ export async function gatewayCosts(
     const of = (at: number, value: keyof Load) => median(measured.map((loads) => loads[at]?.[value] ?? 0))
     const share = median(measured.map(([bare, own]) => (own?.perSecond ?? 0) / (bare?.perSecond ?? 1)))
     const memory = await residentMegabytes(agent)
+    const gateways: Row[] = []
+    for (const program of ['nginx', 'caddy'] as const) {
+      const common = { api: new URL(bareUrl).host, portal: new URL(agentUrl).host, gatewayKey }
+      const [plain, checked] = [
+        await startGateway(program, { ...common, isChecked: false }),
+        await startGateway(program, { ...common, isChecked: true }),
+      ]
+      try {
+        gateways.push(await addedLatency(program, plain.url, checked.url, key))
+      } finally {
+        await Promise.all([plain.close(), checked.close()])
+      }
+    }
     const taken = await revocations(visitor, id, agentUrl + query)
     return [
       ...names.map((name, at): Row => [
@@ -174,6 +210,7 @@ export async function gatewayCosts(
         ...[`${of(at, 'p99')} ms`, ''],
       ]),
       ['agent beside the bare route', `${Math.round(share * 100)} %`, '', '60 %'],
+      ...gateways,
       [`snapshot of ${CREDENTIALS} credentials, start to ready`, `${snapshotSeconds.toFixed(1)} s`, '', ''],
       ['its size on disk', `${(size / 1e6).toFixed(1)} MB`, '', ''],
       ['memory of the agent with it', memory, '', ''],
