@@ -3,7 +3,7 @@
  * with the demo's content. Our plugin for Kong runs under LuaJIT against a stand-in for Kong.
  */
 import { test } from 'node:test'
-import { tellWithAgent } from './agent'
+import { tellMinuteWithoutPortal, tellWithAgent } from './agent'
 import { tellIntrospection } from './introspection'
 import { startKongStandIn } from './kong'
 import { startPortal } from './portal'
@@ -35,6 +35,10 @@ test('gateways', async (t) => {
     await t.test(`${name}, beside portal-gateway`, (t) =>
       tellWithAgent(t, portal, (variables) => start(t, variables)),
     )
+  const [nginx] = starts
+  await t.test('nginx, beside portal-gateway, a minute without the portal', (t) =>
+    tellMinuteWithoutPortal(t, portal, (variables) => nginx!.start(t, variables)),
+  )
   await t.test('Apache', async (t) => {
     const { address: API, arrived } = await startUpstream(t)
     const { address: PORTAL, certificate } = await startTls(t, portal.address)
