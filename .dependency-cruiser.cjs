@@ -30,6 +30,10 @@ const serverFolders = {
     may: ['lib', 'texts', 'config', 'store', 'traffic', 'mail', 'sso'],
     why: 'what the portal allows is the same for requests, commands and imports',
   },
+  metrics: {
+    may: ['config', 'store', 'rules'],
+    why: 'what is measured is read from the store and the caches of rules; requests report to it',
+  },
   flags: { may: ['lib', 'config', 'rules'], why: 'flags of a file answer as the rules ask' },
   import: {
     may: ['lib', 'store', 'rules'],
@@ -43,7 +47,19 @@ const serverFolders = {
   },
   rendering: { may: [], why: 'a thread renders pages without knowing what they read' },
   http: {
-    may: ['lib', 'texts', 'config', 'store', 'traffic', 'mail', 'captcha', 'sso', 'rules', 'rendering'],
+    may: [
+      'lib',
+      'texts',
+      'config',
+      'store',
+      'traffic',
+      'mail',
+      'captcha',
+      'sso',
+      'rules',
+      'rendering',
+      'metrics',
+    ],
     why: 'what all operations share knows none of them',
   },
   routes: {

@@ -20,6 +20,7 @@ const gatewayPort = await portOf(process.env.DEMO_API_PORT ?? '4010')
 // Named by a guide too; a second demo, which has a gateway elsewhere, finds it taken.
 const issuerPort = await portOf(process.env.DEMO_ISSUER_PORT ?? (process.env.DEMO_API_PORT ? '0' : '4012'))
 const userPagePort = await portOf(process.env.USER_PAGE_PORT ?? (process.env.DEMO_API_PORT ? '0' : '4014'))
+const metricsPort = await portOf(process.env.DEMO_API_PORT ? '0' : '9464')
 const portalUrl = `http://localhost:${port}`
 
 const environment = {
@@ -31,6 +32,7 @@ const environment = {
   DATA_DIR: resolve(root, process.env.DATA_DIR ?? '.data'),
   KIT_DIR: resolve(root, 'dist/kit'),
   OPERATOR_MAIL: process.env.OPERATOR_MAIL ?? 'operator@example.com',
+  METRICS_ADDRESS: process.env.METRICS_ADDRESS ?? `127.0.0.1:${metricsPort}`,
   // Nothing balances its requests, so Ctrl-C need not wait.
   STOP_DELAY_SECONDS: process.env.STOP_DELAY_SECONDS ?? '0',
   // Without a mail server, a page of the portal shows what would have been sent.
@@ -226,6 +228,7 @@ process.stdout.write(`
                ${user.email}, password ${password}
   ${mailLine()}
   Kit          ${portalUrl}/kit/loader.js
+  Metrics      http://${environment.METRICS_ADDRESS}/metrics
   Demo APIs    ${gateway}, behind a gateway that asks for a key or token
   Tokens       ${issuer}/token, for clients that are not the portal's
   Data         ${environment.DATA_DIR}

@@ -13,6 +13,7 @@ import { serveBuilder } from './http/builder'
 import { serveCrawlers } from './http/crawlers'
 import { serveMarkdown } from './http/markdown-pages'
 import { showLocalInbox } from './http/local-inbox'
+import { measureRequest, measureRequests } from './http/measure-requests'
 import { servePortalPage } from './http/portal-page'
 import { bodyLimitBytes } from './http/problem-document'
 import { handleErrors, replyWithProblem } from './http/problem-replies'
@@ -56,6 +57,7 @@ export async function buildApp(
     frameworkErrors(error, request, reply) {
       reply.header(requestIdHeader, request.id)
       setSecurityHeaders(request, reply, config)
+      if (config.metricsAddress) measureRequest(request, reply, services.metrics)
       replyWithProblem(problemOf(error), request, reply)
     },
     clientErrorHandler(error, socket) {
@@ -66,6 +68,7 @@ export async function buildApp(
   })
 
   nameRequests(app)
+  if (config.metricsAddress) measureRequests(app, services.metrics)
   addSecurityHeaders(app, config)
   handleErrors(app)
   offerLanguages(app, services)

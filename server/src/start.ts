@@ -4,7 +4,7 @@ import type { Config } from './config/config'
 import { followConnections } from './http/open-connections'
 import { fileFlags } from './flags/file-flags'
 import { portalUrl } from './http/portal-url'
-import { createServices } from './http/services'
+import { createServices, type Services } from './http/services'
 import { readMailTexts } from './mail/own-texts'
 import { startMail } from './mail/start-mail'
 import { settingsFlags } from './rules/flags'
@@ -12,6 +12,9 @@ import { limitHashing } from './rules/passwords'
 import { watchClock } from './rules/clock-comparison'
 import { startJobs } from './rules/job-runner'
 import { importJobs } from './import/jobs'
+import { measuredJobs } from './metrics/measured-jobs'
+import { serveMetrics, type MetricsServer } from './metrics/metrics-server'
+import { watchState } from './metrics/watch-state'
 import { housekeepingAges, portalJobs } from './rules/jobs'
 import { openDatabase } from './open-database'
 import type { Database } from './store/database'
@@ -22,6 +25,8 @@ import type { TrafficStore } from './traffic/traffic-store'
 export interface RunningServer {
   /** Where browsers reach the portal, without a trailing slash. */
   readonly url: string
+  /** Where Prometheus reads the metrics; undefined without `METRICS_ADDRESS`. */
+  readonly metricsUrl: string | undefined
   readonly database: Database
   readonly traffic: TrafficStore
   readonly log: FastifyBaseLogger
@@ -59,24 +64,34 @@ export async function startServer(
   const stopping = new AbortController()
   const app = await buildApp(services, stopping.signal, options.log)
   const closeUnused = followConnections(app.server)
+  let metrics: MetricsServer | undefined
   try {
+    metrics = await startMetrics(config, services)
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
+    await metrics?.close()
     await app.close()
     await traffic.close()
     await database.close()
     throw error
   }
   const url = portalUrl(app.server, config)
-  const stopMail = startMail(services, { portalUrl: url, texts }, app.log)
+  const stopMail = startMail(
+    services,
+    { portalUrl: url, texts, attempted: (outcome) => services.metrics.mails.inc({ outcome }) },
+    app.log,
+  )
   const jobFailed = (job: string, error: unknown) => app.log.error({ err: error, job }, 'A job failed')
   const settings = async () => (await services.portal()).settings
   const stopJobs = startJobs(
     database.jobs,
-    {
-      ...portalJobs(database, { traffic, settings }, housekeepingAges(config)),
-      ...importJobs(database),
-    },
+    measuredJobs(
+      {
+        ...portalJobs(database, { traffic, settings }, housekeepingAges(config)),
+        ...importJobs(database),
+      },
+      services.metrics,
+    ),
     jobFailed,
   )
   const stopClock = await watchClock(database.jobs, {
@@ -85,8 +100,11 @@ export async function startServer(
   })
   const stopWatching = flags?.watch(({ message }) => app.log.warn(`${message} The flags stay as they were.`))
 
+  if (metrics) app.log.info({ url: metrics.url }, 'Metrics are served')
+
   return {
     url,
+    metricsUrl: metrics?.url,
     database,
     traffic,
     log: app.log,
@@ -105,8 +123,22 @@ export async function startServer(
       await services.uses
         .close()
         .catch((error: unknown) => app.log.error({ err: error }, 'The last uses of keys were not written'))
+      // Read until the end, so that the last numbers are known.
+      await metrics?.close()
       await traffic.close()
       await database.close()
     },
   }
+}
+
+async function startMetrics(
+  { metricsAddress }: Config,
+  { metrics, database }: Pick<Services, 'metrics' | 'database'>,
+): Promise<MetricsServer | undefined> {
+  if (!metricsAddress) return undefined
+  watchState(metrics, database)
+  database.statements.listen(({ name: statement, seconds, hasFailed }) =>
+    metrics.statements.observe({ statement, outcome: hasFailed ? 'failed' : 'succeeded' }, seconds),
+  )
+  return serveMetrics(metrics.registry, metricsAddress)
 }

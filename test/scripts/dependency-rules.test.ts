@@ -57,6 +57,7 @@ const offences: Record<string, [from: string, to: string]> = {
       ['captcha', 'rules'],
       ['sso', 'rules'],
       ['rules', 'http'],
+      ['metrics', 'http'],
       ['flags', 'http'],
       ['import', 'http'],
       ['export', 'commands'],

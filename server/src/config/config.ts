@@ -8,6 +8,7 @@ import { readEncryption, type EncryptionConfig } from './encryption'
 import { readDatabaseLimits } from './database-limits'
 import { ConfigError, type Environment, type EnvironmentReader, readerOf } from './environment'
 import { type MailConfig, readMail } from './mail'
+import { readMetricsAddress, type MetricsAddress } from './metrics-address'
 import { isOriginPattern } from './origins'
 import { checkReach } from './reach'
 import { readSecurityContact, type SecurityContact } from './security-contact'
@@ -47,6 +48,8 @@ export interface Config {
   readonly flagsFile?: string
   /** LOG_LEVEL. Default info. */
   readonly logLevel: LogLevel
+  /** METRICS_ADDRESS. Where `/metrics` is served, such as `127.0.0.1:9464`. Unset: nowhere. */
+  readonly metricsAddress?: MetricsAddress
   /** DATABASE_CONNECTIONS, STATEMENT_TIMEOUT_SECONDS, LOCK_TIMEOUT_SECONDS, IDLE_TRANSACTION_SECONDS. On PostgreSQL. Defaults 20, 30, 10 and 30. */
   readonly databaseLimits: DatabaseLimits
   /** STOP_SECONDS. Time from a signal until the process ends, for pending requests and jobs. Default 25. */
@@ -192,6 +195,7 @@ function configOf(read: EnvironmentReader): Config {
     trustedProxies: read.attempt(() => readTrustedProxies(read), 0),
     flagsFile: read.text('FLAGS_FILE'),
     logLevel: read.choice('LOG_LEVEL', logLevels) ?? 'info',
+    metricsAddress: read.attempt(() => readMetricsAddress(read), undefined),
     databaseLimits: readDatabaseLimits(read),
     stopSeconds,
     stopDelaySeconds: read.integer('STOP_DELAY_SECONDS', {

@@ -79,6 +79,8 @@ export function ignoreBodies(scope: FastifyInstance): void {
 
 /** Configuration of the routes of operations. */
 export interface RouteConfig {
+  /** ID in the contract. */
+  operation?: string
   isUrlEncoded?: boolean
   isJsonLines?: boolean
   isArchive?: boolean

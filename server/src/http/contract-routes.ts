@@ -40,7 +40,13 @@ export function addContractRoutes(
         handler: handlerOf(operation, services),
         ...(operation.signsIn ? { errorHandler: signInErrors(operation.signsIn, services) } : {}),
         bodyLimit,
-        config: { isUrlEncoded, isJsonLines, isArchive, isForm } satisfies RouteConfig,
+        config: {
+          operation: operation.id,
+          isUrlEncoded,
+          isJsonLines,
+          isArchive,
+          isForm,
+        } satisfies RouteConfig,
       })
   }
 }
@@ -60,6 +66,6 @@ function addForwardedRoutes(
       exposeHeadRoute: false,
       onRequest: [guardOf(operation, services)],
       handler: handlerOf(operation, services),
-      config: { takesAnyOrigin: true, cors: false } satisfies RouteConfig,
+      config: { operation: operation.id, takesAnyOrigin: true, cors: false } satisfies RouteConfig,
     })
 }

@@ -20,6 +20,7 @@ interface CrawlerFiles {
 /** What programs read that look for pages: `robots.txt`, the sitemap and `llms.txt`. They name what every visitor may read. */
 export function serveCrawlers(app: FastifyInstance, { config, database, portal }: Services): void {
   const cache = new CacheUntilChange<CrawlerFiles>(database.changes, {
+    name: 'crawler-files',
     outdatedBy: ({ topic }) => topic === 'content' || topic === 'settings',
     maxSize: 1,
     lifetimeMs,

@@ -86,6 +86,7 @@ export function firstPages(
   app.addHook('onReady', async () => renderer.prepare())
   app.addHook('onClose', () => renderer.close())
   const cache = new CacheUntilChange<RenderedPage>(database.changes, {
+    name: 'pages',
     outdatedBy: ({ topic }) => topic === 'content' || topic === 'settings',
     maxSize: cacheBytes,
     maxEntrySize: cacheBytes / 8,
@@ -95,6 +96,7 @@ export function firstPages(
 
   // The pages of a long description are many, and each would load it.
   const tooLong = new CacheUntilChange<true>(database.changes, {
+    name: 'long-descriptions',
     outdatedBy: ({ topic }) => topic === 'content',
     maxSize: mostTooLong,
   })

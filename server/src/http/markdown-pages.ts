@@ -92,6 +92,7 @@ function referenceTexts(app: FastifyInstance, { config, database }: Services): F
   const texts = new DescriptionTexts(pathToFileURL(file))
   app.addHook('onClose', () => texts.close())
   const cache = new CacheUntilChange<string>(database.changes, {
+    name: 'markdown',
     outdatedBy: ({ topic }) => topic === 'content' || topic === 'settings',
     maxSize: cacheBytes,
     maxEntrySize: cacheBytes / 8,

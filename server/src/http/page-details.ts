@@ -76,12 +76,14 @@ const longestSummary = 200
  */
 export function pageDetails({ config, database, portal }: Services) {
   const cache = new CacheUntilChange<PageDetails>(database.changes, {
+    name: 'page-details',
     outdatedBy: ({ topic }) => topic === 'content' || topic === 'settings',
     maxSize: mostPages,
     lifetimeMs,
   })
   // A program that looks at each operation would have all of it read each time.
   const references = new CacheUntilChange<ReadReference>(database.changes, {
+    name: 'references',
     outdatedBy: ({ topic }) => topic === 'content' || topic === 'settings',
     maxSize: mostReferences,
     lifetimeMs,

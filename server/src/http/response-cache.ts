@@ -15,6 +15,7 @@ export class ResponseCache {
 
   constructor(changes: ChangeFeed) {
     this.#cache = new CacheUntilChange(changes, {
+      name: 'responses',
       outdatedBy: ({ topic }) => topic === 'content' || topic === 'settings',
       maxSize: maxCacheBytes,
       maxEntrySize: maxEntryBytes,

@@ -13,6 +13,7 @@ import { createRateLimits, type RateLimits } from '../rules/rate-limits'
 import { RecordedUses } from '../rules/recorded-uses'
 import { createSecrets } from '../rules/secrets'
 import type { Secrets } from '../store/secrets'
+import { createMetrics, type Metrics } from '../metrics/metrics'
 import { createSessions, type Sessions } from '../rules/sessions'
 import { createSingleSignOn, type SingleSignOn } from '../rules/sso/single-sign-on'
 import { memoryRateLimit, type RateLimit } from '../store/rate-limits'
@@ -41,6 +42,7 @@ export interface Services {
   readonly secrets: Secrets
   readonly sso: SingleSignOn
   readonly traffic: TrafficStore
+  readonly metrics: Metrics
 }
 
 const secondsOfDay = 86_400
@@ -73,5 +75,6 @@ export function createServices(
     secrets,
     sso: createSingleSignOn(secrets, config),
     traffic,
+    metrics: createMetrics(),
   }
 }

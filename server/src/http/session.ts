@@ -26,12 +26,17 @@ export async function startSession(
   kind: AccountKind,
   { username: email, password }: { username: string; password: string },
 ): Promise<OperationResponse> {
-  const { config, database, rateLimits, sessions } = services
+  const { config, database, metrics, rateLimits, sessions } = services
   const origin = originOf(request)
   const language = languageOf(request.headers['accept-language'])
   const device = await knownDeviceOf({ request, services }, { kind, email })
   const attempt = { kind, email, password, origin, device, language }
-  const result = await signIn(database.db, attempt, { limits: config.signIn, rateLimits })
+  const result = await signIn(database.db, attempt, {
+    limits: config.signIn,
+    rateLimits,
+    lockBegan: () => metrics.locks.inc({ kind }),
+  })
+  metrics.signIns.inc({ kind, method: 'password', outcome: result.outcome })
   switch (result.outcome) {
     case 'limited':
       throw new Problem('rateLimited', { retryAfter: result.retryAfterSeconds })

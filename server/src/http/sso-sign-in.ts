@@ -85,6 +85,24 @@ export async function returnFromProvider(
   kind: AccountKind,
   state: string,
 ): Promise<OperationResponse> {
+  const { signIns } = conversation.services.metrics
+  const count = (outcome: string) => signIns.inc({ kind, method: 'provider', outcome })
+  try {
+    const response = await completeReturn(conversation, kind, state)
+    count('accepted')
+    return response
+  } catch (error) {
+    const refusal = error instanceof SignInEnded ? error.refusal : error
+    count(refusal instanceof SsoRefusal ? refusal.reason : 'failed')
+    throw error
+  }
+}
+
+async function completeReturn(
+  conversation: Conversation,
+  kind: AccountKind,
+  state: string,
+): Promise<OperationResponse> {
   const { portal, services, request, reply } = conversation
   const { database, config, sessions, sso } = services
   await admit({ services, request })

@@ -24,6 +24,8 @@ const databaseRetryMs = 1_000
 /** How long a stopping server waits for mails that are being sent. */
 const stopTimeoutMs = 5_000
 
+export type MailOutcome = 'sent' | 'retried' | 'rejected' | 'given-up' | 'no-recipient' | 'lease-lost'
+
 export interface MailQueueOptions {
   readonly database: Database
   readonly config: MailConfig
@@ -32,6 +34,8 @@ export interface MailQueueOptions {
   readonly portal: () => MaybePromise<PortalRecord>
   /** Where browsers reach the portal, without a trailing slash. */
   readonly portalUrl: string
+  /** Called for each attempt. */
+  readonly attempted?: (outcome: MailOutcome) => void
   readonly log: { warn(details: object, text: string): void; error(details: object, text: string): void }
 }
 
@@ -44,7 +48,7 @@ export interface MailQueueOptions {
  * @returns a function that stops the queue and resolves once no mail is being sent.
  */
 export function startMailQueue(options: MailQueueOptions): () => Promise<void> {
-  const { database, config, log } = options
+  const { database, config, log, attempted } = options
   const { db, changes } = database
   const leaseSeconds = config.timeoutSeconds * 2
   const workers = new Set<Promise<void>>()
@@ -94,19 +98,23 @@ export function startMailQueue(options: MailQueueOptions): () => Promise<void> {
     const known = { mail: mail.id, template: mail.template, attempt: mail.attempts }
     try {
       if (mail.ageSeconds > config.giveUpSeconds) {
+        attempted?.('given-up')
         log.error(known, 'A mail could not be sent before MAIL_GIVE_UP_SECONDS')
         return await giveMailUp(db, mail, 'failed', 'given up')
       }
       const outcome = await send(mail)
+      attempted?.(outcome)
       if (outcome === 'sent') await persist(() => markMailSent(db, mail))
       if (outcome === 'no-recipient') await persist(() => giveMailUp(db, mail, 'dropped'))
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       if (error instanceof MailRefused) {
+        attempted?.('rejected')
         log.error({ ...known, reason }, 'The mail server rejected a mail, which is not sent again')
         return persist(() => giveMailUp(db, mail, 'failed', reason))
       }
       if (stopping.signal.aborted) return
+      attempted?.('retried')
       const pause = backoffSeconds(mail.attempts)
       log.warn({ ...known, reason, again_in_seconds: pause }, 'A mail could not be sent and is retried')
       await persist(() => postponeMail(db, mail, { delaySeconds: pause, error: reason }))

@@ -4,7 +4,7 @@ import type { MaybePromise } from '../lib/maybe-promise'
 import type { PortalRecord } from '../store/portal'
 import type { Database } from '../store/database'
 import { inboxTransport } from './inbox-transport'
-import { startMailQueue } from './mail-queue'
+import { startMailQueue, type MailOutcome } from './mail-queue'
 import type { MailTextsByLanguage } from './own-texts'
 import { smtpTransport } from './smtp-transport'
 import type { MailTransport } from './transport'
@@ -19,6 +19,7 @@ interface MailOptions {
   /** Where browsers reach the portal, without a trailing slash. */
   readonly portalUrl: string
   readonly texts: MailTextsByLanguage
+  readonly attempted?: (outcome: MailOutcome) => void
 }
 
 /**

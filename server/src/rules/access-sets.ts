@@ -11,6 +11,7 @@ export type AccessSets = (developerId: string) => MaybePromise<AccessSet>
 /** Returns a function that finds the access set of a developer, cached until access, or what groups may do, changes. */
 export function createAccessSets({ db, changes }: Database): AccessSets {
   const cache = new CacheUntilChange<AccessSet>(changes, {
+    name: 'access-sets',
     outdatedBy({ topic, subject }) {
       if (topic !== 'access') return topic === 'settings'
       return subject === '' || ((developerId) => developerId === subject)

@@ -9,6 +9,8 @@ const unheardMs = 1_000
 export type IsOutdated<V> = (key: string, value: V | undefined) => boolean
 
 export interface CacheOptions<V> {
+  /** Of the metrics. */
+  name: string
   /** Entries that a change outdates: all, none, or those for which the returned function is true. */
   outdatedBy(change: Change): boolean | IsOutdated<V>
   /** Size of all entries. The least recently used one goes first, and is loaded again when it is asked for. */
@@ -21,18 +23,36 @@ export interface CacheOptions<V> {
   lifetimeMs?: number
 }
 
+export interface CacheCounts {
+  readonly name: string
+  readonly hits: number
+  readonly misses: number
+  readonly size: number
+}
+
+/** Those of a server, which has one feed. */
+const caches = new WeakMap<ChangeFeed, CacheCounts[]>()
+
+/** Returns what is counted of every cache that listens to a feed. */
+export const cachesOf = (changes: ChangeFeed): readonly CacheCounts[] => caches.get(changes) ?? []
+
 /**
  * Caches values until a change outdates them. Concurrent requests for one key share one load. What was being loaded at the moment
  * of a change is neither cached nor given to requests that come after it.
  */
-export class CacheUntilChange<V extends NonNullable<unknown>> {
+export class CacheUntilChange<V extends NonNullable<unknown>> implements CacheCounts {
+  readonly name: string
+  hits = 0
+  misses = 0
   #entries: LRUCache<string, { value: V; readAt: number }>
   #pending = new Map<string, { value: Promise<V | undefined>; readAt: number }>()
 
   constructor(
     private readonly changes: ChangeFeed,
-    { outdatedBy, maxSize, sizeOf, maxEntrySize, lifetimeMs }: CacheOptions<V>,
+    { name, outdatedBy, maxSize, sizeOf, maxEntrySize, lifetimeMs }: CacheOptions<V>,
   ) {
+    this.name = name
+    caches.set(changes, [...cachesOf(changes), this])
     this.#entries = new LRUCache({
       maxSize,
       maxEntrySize,
@@ -49,7 +69,15 @@ export class CacheUntilChange<V extends NonNullable<unknown>> {
   /** @returns undefined for what is not cached. */
   get(key: string): V | undefined {
     const entry = this.#entries.get(key)
-    return entry && this.#isRecent(entry) ? entry.value : undefined
+    const value = entry && this.#isRecent(entry) ? entry.value : undefined
+    if (value === undefined) this.misses += 1
+    else this.hits += 1
+    return value
+  }
+
+  /** How many values it has. */
+  get size(): number {
+    return this.#entries.size
   }
 
   /** @param load - Its result is cached unless it is undefined. */
@@ -103,10 +131,11 @@ export class CacheUntilChange<V extends NonNullable<unknown>> {
 /** Returns a function that loads a value once, and again after every change of the topic. */
 export function cachedUntilChange<T extends NonNullable<unknown>>(
   changes: ChangeFeed,
-  topic: ChangeTopic,
+  { name, topic }: { name: string; topic: ChangeTopic },
   load: () => Promise<T>,
 ): () => MaybePromise<T> {
   const cache = new CacheUntilChange<T>(changes, {
+    name,
     outdatedBy: (change) => change.topic === topic,
     maxSize: 1,
   })

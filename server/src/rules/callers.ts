@@ -32,10 +32,14 @@ export class Callers {
     // A key that is no longer accepted proves nothing.
     const outdatedBy = ({ topic }: Change) => topic === 'secrets'
     this.#claims = {
-      developer: new CacheUntilChange(changes, { outdatedBy, maxSize: mostCached }),
-      user: new CacheUntilChange(changes, { outdatedBy, maxSize: mostCached }),
+      developer: new CacheUntilChange(changes, { name: 'developer-tokens', outdatedBy, maxSize: mostCached }),
+      user: new CacheUntilChange(changes, { name: 'user-tokens', outdatedBy, maxSize: mostCached }),
     }
-    this.#callers = new CacheUntilChange(changes, { outdatedBy: outdatedCallers, maxSize: mostCached })
+    this.#callers = new CacheUntilChange(changes, {
+      name: 'sessions',
+      outdatedBy: outdatedCallers,
+      maxSize: mostCached,
+    })
   }
 
   /** @returns undefined for a token that proves nothing or is of the other kind, and for a session that has ended. */

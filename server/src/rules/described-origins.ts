@@ -12,7 +12,9 @@ export type DescribedOrigins = (viewer: SharedViewer, most: number) => MaybeProm
  * once for all viewers, until content changes.
  */
 export function createDescribedOrigins({ db, changes }: Database): DescribedOrigins {
-  const products = cachedUntilChange(changes, 'content', () => listDescribedProducts(db))
+  const products = cachedUntilChange(changes, { name: 'described-products', topic: 'content' }, () =>
+    listDescribedProducts(db),
+  )
   return (viewer, most) => whenKnown(products(), (all) => originsOf(all, viewer).slice(0, most))
 }
 

@@ -16,11 +16,12 @@ export interface IntrospectingKeys {
 }
 
 export function introspectingKeys(changes: ChangeFeed): IntrospectingKeys {
-  const cache = <V extends NonNullable<unknown>>() =>
+  const cache = <V extends NonNullable<unknown>>(name: string) =>
     new CacheUntilChange<V>(changes, {
+      name,
       outdatedBy: ({ topic }) => topic === 'keys',
       maxSize: mostKeys,
       lifetimeMs,
     })
-  return { accessKeys: cache(), verificationKeys: cache() }
+  return { accessKeys: cache('access-keys'), verificationKeys: cache('verification-keys') }
 }

@@ -16,7 +16,7 @@ export interface PortalState extends PortalRecord {
 
 export function portalState({ db, changes }: Database, config: Config): () => MaybePromise<PortalState> {
   const { isPublic, rbacEnabled } = config.overrides
-  return cachedUntilChange(changes, 'settings', async () => {
+  return cachedUntilChange(changes, { name: 'settings', topic: 'settings' }, async () => {
     const portal = await readPortal(db)
     const settings = {
       ...portal.settings,

@@ -10,7 +10,11 @@ export function createSecrets(database: Database): Secrets {
 
   function named(name: SecretName): MaybePromise<Secret> {
     const known = loaders.get(name)
-    const load = known ?? cachedUntilChange(database.changes, 'secrets', () => readSecret(database, name))
+    const load =
+      known ??
+      cachedUntilChange(database.changes, { name: `secret-${name}`, topic: 'secrets' }, () =>
+        readSecret(database, name),
+      )
     if (!known) loaders.set(name, load)
     return load()
   }

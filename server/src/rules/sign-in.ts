@@ -24,6 +24,14 @@ export type SignInResult =
   | { outcome: 'wrong' | 'locked' | 'not-approved' }
   | { outcome: 'limited'; retryAfterSeconds: number }
 
+/** What passwords are checked with. */
+export interface PasswordRules {
+  readonly limits: SignInLimits
+  readonly rateLimits: RateLimits
+  /** Called when wrong passwords lock an address. */
+  readonly lockBegan?: () => void
+}
+
 export interface SignInAttempt {
   /** Of the account: with the password of the other kind nobody gets in. */
   kind: AccountKind
@@ -49,11 +57,11 @@ export interface SignInAttempt {
 export async function signIn(
   db: Kysely<Schema>,
   attempt: SignInAttempt,
-  { limits, rateLimits }: { limits: SignInLimits; rateLimits: RateLimits },
+  rules: PasswordRules,
 ): Promise<SignInResult> {
   const admission = admitPassword(attempt.device !== undefined)
   try {
-    return await signInAdmitted(db, attempt, { limits, rateLimits, admission })
+    return await signInAdmitted(db, attempt, { ...rules, admission })
   } finally {
     admission.leave()
   }
@@ -62,16 +70,16 @@ export async function signIn(
 async function signInAdmitted(
   db: Kysely<Schema>,
   attempt: SignInAttempt,
-  { limits, rateLimits, admission }: { limits: SignInLimits; rateLimits: RateLimits; admission: Admission },
+  { admission, ...rules }: PasswordRules & { admission: Admission },
 ): Promise<SignInResult> {
   const { kind, email, language, origin, device } = attempt
   const { networkAddress = unknownNetwork } = origin
-  const retryAfterSeconds = await rateLimits.signIn({ networkAddress, kind, email, device })
+  const retryAfterSeconds = await rules.rateLimits.signIn({ networkAddress, kind, email, device })
   if (retryAfterSeconds !== undefined) return { outcome: 'limited', retryAfterSeconds }
 
   const actor: Actor = { ...origin, name: 'anonymous' }
   const given = { action: 'sign-in', kind, email, language, actor, device } as const
-  const found = await checkPassword(db, given, { limits, rateLimits }, async () => {
+  const found = await checkPassword(db, given, rules, async () => {
     const known = await findAccountByEmail(db, kind, email)
     const isRight = await passwordMatches(attempt.password, known?.password_hash, admission)
     return isRight ? known : undefined
@@ -96,12 +104,13 @@ interface PasswordAttempt extends Pick<SignInAttempt, 'kind' | 'email' | 'langua
 export async function checkPassword<T>(
   db: Kysely<Schema>,
   { action: attempted, kind, email, language, actor, device }: PasswordAttempt,
-  { limits, rateLimits }: { limits: SignInLimits; rateLimits: RateLimits },
+  { limits, rateLimits, lockBegan }: PasswordRules,
   check: () => Promise<T | undefined>,
 ): Promise<T | 'locked' | 'wrong'> {
   const hash = addressHash({ kind, email })
   const record = (action: AuditAction) => recordAttempt(db, { actor, action, subject: { kind, email } })
   const startLock = async () => {
+    lockBegan?.()
     await record('sign-in.lock')
     // The address has its own limit of mails, which this one counts towards.
     if (await rateLimits.lockMail({ kind, email })) return

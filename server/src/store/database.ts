@@ -5,7 +5,9 @@ import type { Engine } from './engine'
 import { Keyring, type EncryptionKeys } from './keyring'
 import { migrate, type MigrationRun } from './migrate'
 import type { Schema } from './schema'
+import type { Lanes } from './postgres-lanes'
 import { prepared } from './prepared-statements'
+import { StatementEvents } from './statement-events'
 import { watchSunsets } from './sunset-watch'
 import { ReadOnlyDatabase } from './unavailable'
 
@@ -19,6 +21,9 @@ export interface Database {
   jobs: Kysely<Schema>
   /** The connections below `db`, for libraries that write their own SQL. */
   pool: Pool
+  /** All connections. The embedded engine has one session, so that all lanes are the same. */
+  lanes: Lanes
+  statements: StatementEvents
   engine: 'embedded' | 'postgresql'
   keyring: Keyring
   changes: ChangeFeed
@@ -53,13 +58,19 @@ export async function prepareDatabase(database: Database): Promise<Database> {
 
 /** @param engine - Closed with the database. */
 export function databaseOn(engine: Engine, name: Database['engine'], encryption?: EncryptionKeys): Database {
-  const { requests, introspection, analytics, jobs } = engine.lanes
+  const { lanes } = engine
+  const { requests, introspection, analytics, jobs } = lanes
+  const statements = new StatementEvents()
+  const kyselyOn = (pool: PostgresPool) =>
+    new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: statements.report })
   return {
     db: kyselyOn(requests),
     introspection: kyselyOn(name === 'postgresql' ? prepared(introspection) : introspection),
     analytics: kyselyOn(analytics),
     jobs: kyselyOn(jobs),
     pool: requests,
+    lanes,
+    statements,
     keyring: new Keyring(encryption),
     engine: name,
     changes: engine.changes,
@@ -70,12 +81,6 @@ export function databaseOn(engine: Engine, name: Database['engine'], encryption?
       await engine.close()
     },
   }
-}
-
-function kyselyOn(pool: PostgresPool): Kysely<Schema> {
-  return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
-  })
 }
 
 /** @throws {ReadOnlyDatabase} if it takes no writes, the driver's own error if it does not answer. */

@@ -181,6 +181,30 @@ export async function millisecondsToNextMail(db: Kysely<Schema>): Promise<number
   return ms === null ? undefined : Math.max(0, ms)
 }
 
+export interface OutboxState {
+  /** How many mails wait, as far as they are counted. */
+  readonly waiting: number
+  readonly oldestSeconds: number
+}
+
+const mostCounted = 10_001
+
+/** Of a long queue a part is read. */
+export function readOutboxState(db: Kysely<Schema>): Promise<OutboxState> {
+  const waiting = db
+    .selectFrom('mails')
+    .select('created_at')
+    .where('state', '=', 'waiting')
+    .limit(mostCounted)
+  return db
+    .selectFrom(waiting.as('waiting'))
+    .select([
+      sql<number>`count(*)::integer`.as('waiting'),
+      sql<number>`coalesce(extract(epoch from now() - min(created_at)), 0)::float8`.as('oldestSeconds'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
 export async function removeOldMails(db: Kysely<Schema>): Promise<void> {
   const longPast = sql<Date>`now() - interval '30 days'`
   await removeInBatches(db, 'mails', sql`state <> 'waiting' and finished_at < ${longPast}`)

@@ -186,6 +186,22 @@ test('a port in use is one sentence', async (t) => {
   })
 })
 
+test('a metrics address in use is one sentence, which names its setting', async (t) => {
+  const other = createServer()
+  t.after(() => other.close())
+  await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))
+  const { port } = other.address() as AddressInfo
+  const environment = { ...(await dataDir(t)), PORT: '0', LOG_LEVEL: 'silent' }
+
+  const outcome = await portalServer(t, ['start'], { ...environment, METRICS_ADDRESS: `127.0.0.1:${port}` })
+
+  assert.deepEqual(outcome, {
+    code: 4,
+    out: '',
+    err: `The port is in use (127.0.0.1:${port}); stop what listens there, or choose another with METRICS_ADDRESS.\n`,
+  })
+})
+
 const wrongAddresses: [string, RegExp][] = [
   ['nonsense', /^DATABASE_URL must look like postgres:\/\/.*\n$/],
   [

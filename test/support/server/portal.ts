@@ -55,6 +55,8 @@ export interface RealPortalOptions {
 
 export interface RealPortal {
   readonly url: string
+  /** Where its metrics are, with `METRICS_ADDRESS`. */
+  readonly metricsUrl: string | undefined
   readonly database: TestDatabase
   readonly traffic: TrafficStore
   readonly config: Config
@@ -93,6 +95,7 @@ export async function realPortal(options: RealPortalOptions = {}): Promise<RealP
 
   const portal: RealPortal = {
     url: server.url,
+    metricsUrl: server.metricsUrl,
     database,
     traffic: server.traffic,
     config,

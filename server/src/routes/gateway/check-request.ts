@@ -7,7 +7,7 @@ import type { OperationResponse } from '../../http/operation-response'
 import { portalUrlOf } from '../../http/portal-url'
 import { Problem } from '../../http/problem'
 import { addVary } from '../../http/vary'
-import { check } from '../../rules/gateway/check'
+import { check, type CheckOutcome } from '../../rules/gateway/check'
 import { introspectFor, isOf } from '../../rules/gateway/gateway-key'
 import { isAccessControlled } from '../../rules/portal-state'
 
@@ -31,6 +31,7 @@ export const checkRequest = operation({
         (await gatewayVersions.placed()).filter((version) => isOf(version, products)),
       introspect: (value) => introspectFor(services, products, value, isAccessControlled(portal)),
     })
+    services.metrics.checks.inc({ outcome: nameOf(outcome) })
     if (outcome.status === 503) throw new Problem('originalRequestMissing', { retryAfter: secondsToFix })
     for (const name of headersOfCheck(outcome.version)) addVary(reply, name)
     const settings = {
@@ -43,3 +44,8 @@ export const checkRequest = operation({
     return { status, body, cacheControl: headers['cache-control'] }
   },
 })
+
+function nameOf(outcome: CheckOutcome): string {
+  if (outcome.status === 200) return 'allowed'
+  return outcome.status === 503 ? 'request_unspecified' : outcome.refusal
+}

@@ -22,7 +22,9 @@ export const introspectToken = operation({
       const isRestricted = isAccessControlled(call.portal)
       const products = call.accessKey?.products ?? null
       const kind = isClient ? 'client' : 'credential'
-      return json(withAudience(await introspectFor(call.services, products, token, isRestricted, kind)))
+      const found = await introspectFor(call.services, products, token, isRestricted, kind)
+      call.services.metrics.introspections.inc({ outcome: found.active ? 'active' : found.refusal_reason })
+      return json(withAudience(found))
     }),
 })
 

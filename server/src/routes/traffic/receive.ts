@@ -15,11 +15,14 @@ export async function receive(
 ): Promise<BatchOutcome> {
   if (!accessKey) throw new Problem('keyRequired')
   const id = request.headers['idempotency-key']
-  const { database, traffic } = services
-  return receiveBatch(await receiverOf({ db: database.db, traffic }, portal.settings), {
+  const { database, traffic, metrics } = services
+  const outcome = await receiveBatch(await receiverOf({ db: database.db, traffic }, portal.settings), {
     gatewayId: accessKey.id,
     id: typeof id === 'string' ? id : undefined,
     body,
     lines,
   })
+  metrics.trafficRequests.inc({ outcome: 'stored' }, outcome.accepted)
+  metrics.trafficRequests.inc({ outcome: 'rejected' }, outcome.rejected.length)
+  return outcome
 }

@@ -25,8 +25,11 @@ export function gatewayVersions({
     maxSize: mostVersions,
     lifetimeMs,
   }
-  const byName = new CacheUntilChange<GatewayVersion>(changes, options)
-  const lists = new CacheUntilChange<readonly GatewayVersion[]>(changes, options)
+  const byName = new CacheUntilChange<GatewayVersion>(changes, { name: 'gateway-versions', ...options })
+  const lists = new CacheUntilChange<readonly GatewayVersion[]>(changes, {
+    name: 'gateway-version-lists',
+    ...options,
+  })
   return {
     named: (name) => byName.getOrLoad(name, () => findGatewayVersion(db, name)),
     placed: () => lists.getOrLoad('', () => listPlacedVersions(db)),
