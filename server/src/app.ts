@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import pino from 'pino'
 import { parseBodies } from './http/body-parser'
 import { rejectUnreadable } from './http/broken-connections'
 import { addContractRoutes } from './http/contract-routes'
@@ -13,7 +14,7 @@ import { serveBuilder } from './http/builder'
 import { serveCrawlers } from './http/crawlers'
 import { serveMarkdown } from './http/markdown-pages'
 import { showLocalInbox } from './http/local-inbox'
-import { measureRequest, measureRequests } from './http/measure-requests'
+import { logStream, withoutValues, type LogTarget } from './http/log-stream'
 import { servePortalPage } from './http/portal-page'
 import { bodyLimitBytes } from './http/problem-document'
 import { handleErrors, replyWithProblem } from './http/problem-replies'
@@ -21,15 +22,12 @@ import { offerLanguages } from './http/reader-language'
 import { addSecurityHeaders, setSecurityHeaders } from './http/security-headers'
 import type { Services } from './http/services'
 import { nameRequests, requestIdHeader, traceIds } from './http/trace-ids'
+import { watchRequest, watchRequests } from './http/watch-requests'
 import { operations } from './routes'
 
 const requestTimeoutMs = 60_000
 /** A path parameter is an id, a name or a slug. */
 const longestParameter = 500
-
-export interface LogTarget {
-  write(line: string): void
-}
 
 /**
  * The whole server, not listening yet.
@@ -44,9 +42,14 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config } = services
   const nextTrace = traceIds()
+  const metrics = config.metricsAddress ? services.metrics : undefined
   const app = Fastify({
-    logger: { level: config.logLevel, stream: log },
-    // Only refusals and failures are logged, each with its trace; a child per request would cost more than most answers.
+    logger: {
+      level: config.logLevel,
+      stream: await logStream(config.logFormat, log),
+      serializers: { err: withoutValues(pino.stdSerializers.err) },
+    },
+    // One line for a request is written when it has ended; a child per request would cost more than most answers.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
     genReqId: nextTrace,
@@ -57,18 +60,18 @@ export async function buildApp(
     frameworkErrors(error, request, reply) {
       reply.header(requestIdHeader, request.id)
       setSecurityHeaders(request, reply, config)
-      if (config.metricsAddress) measureRequest(request, reply, services.metrics)
+      watchRequest(request, reply, metrics)
       replyWithProblem(problemOf(error), request, reply)
     },
     clientErrorHandler(error, socket) {
       const trace = nextTrace()
       const problem = rejectUnreadable(error, socket, trace, config)
-      if (problem) app.log.info({ trace, problem }, 'The request could not be read')
+      if (problem) app.log.info({ request_id: trace, problem }, 'The request could not be read')
     },
   })
 
   nameRequests(app)
-  if (config.metricsAddress) measureRequests(app, services.metrics)
+  watchRequests(app, metrics)
   addSecurityHeaders(app, config)
   handleErrors(app)
   offerLanguages(app, services)

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { buildApp, type LogTarget } from './app'
+import { buildApp } from './app'
 import type { Config } from './config/config'
+import type { LogTarget } from './http/log-stream'
 import { followConnections } from './http/open-connections'
 import { fileFlags } from './flags/file-flags'
 import { portalUrl } from './http/portal-url'

@@ -48,6 +48,8 @@ export interface Config {
   readonly flagsFile?: string
   /** LOG_LEVEL. Default info. */
   readonly logLevel: LogLevel
+  /** LOG_FORMAT. `json` for programs, `pretty` for people. Default json. */
+  readonly logFormat: LogFormat
   /** METRICS_ADDRESS. Where `/metrics` is served, such as `127.0.0.1:9464`. Unset: nowhere. */
   readonly metricsAddress?: MetricsAddress
   /** DATABASE_CONNECTIONS, STATEMENT_TIMEOUT_SECONDS, LOCK_TIMEOUT_SECONDS, IDLE_TRANSACTION_SECONDS. On PostgreSQL. Defaults 20, 30, 10 and 30. */
@@ -141,6 +143,9 @@ export interface FormLimits {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
+const logFormats = ['json', 'pretty'] as const
+export type LogFormat = (typeof logFormats)[number]
+
 /** What an environment says. */
 export interface ConfigReport {
   /** Undefined if there are mistakes. */
@@ -195,6 +200,7 @@ function configOf(read: EnvironmentReader): Config {
     trustedProxies: read.attempt(() => readTrustedProxies(read), 0),
     flagsFile: read.text('FLAGS_FILE'),
     logLevel: read.choice('LOG_LEVEL', logLevels) ?? 'info',
+    logFormat: read.choice('LOG_FORMAT', logFormats) ?? 'json',
     metricsAddress: read.attempt(() => readMetricsAddress(read), undefined),
     databaseLimits: readDatabaseLimits(read),
     stopSeconds,

@@ -34,7 +34,7 @@ function refuse(
   provider: string,
   verdict: Exclude<CaptchaVerdict, { outcome: 'accepted' }>,
 ): never {
-  const entry = { trace: request.id, provider, reason: verdict.reason }
+  const entry = { request_id: request.id, provider, reason: verdict.reason }
   if (verdict.outcome === 'unavailable') {
     request.log.error(entry, 'The captcha could not be checked')
     throw new Problem('captchaUnavailable', { retryAfter: retryAfterSeconds, cause: verdict.cause })

@@ -119,7 +119,7 @@ export function firstPages(
     } catch (error) {
       // The kit shows the page.
       plainPages += 1
-      const about = { trace: request.id, err: loggedCause(error), pages: plainPages }
+      const about = { request_id: request.id, err: loggedCause(error), pages: plainPages }
       request.log.warn(about, 'a page was sent without its content')
       return undefined
     }

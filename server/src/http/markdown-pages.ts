@@ -113,7 +113,7 @@ function referenceTexts(app: FastifyInstance, { config, database }: Services): F
       return text === undefined ? undefined : { text, page }
     } catch (error) {
       request.log.warn(
-        { trace: request.id, err: loggedCause(error) },
+        { request_id: request.id, err: loggedCause(error) },
         'a text of an API description was not written',
       )
       throw new Problem('busy', { retryAfter })

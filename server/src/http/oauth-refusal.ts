@@ -31,7 +31,7 @@ export async function withOAuthErrors(
     if (!(refusal instanceof OAuthRefusal)) throw refusal
     const { error } = refusal
     const { status, title, text } = errors[error]
-    request.log.info({ trace: request.id, status, problem: error }, 'The request was refused')
+    request.fault = { problem: error }
     if (status === 401) reply.header('www-authenticate', 'Basic realm="portal"')
     const body = {
       error,

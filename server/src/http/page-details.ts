@@ -112,7 +112,7 @@ export function pageDetails({ config, database, portal }: Services) {
     } catch (error) {
       // The page itself tells what is wrong.
       request.log.warn(
-        { trace: request.id, err: loggedCause(error) },
+        { request_id: request.id, err: loggedCause(error) },
         'the page has no details for search engines',
       )
       return undefined

@@ -37,7 +37,7 @@ export async function pageResponses(
     }
   } catch (error) {
     // The kit asks for it, and tells what is wrong.
-    request.log.warn({ trace: request.id, err: loggedCause(error) }, 'the context is not in the page')
+    request.log.warn({ request_id: request.id, err: loggedCause(error) }, 'the context is not in the page')
     return { appearance }
   }
 }

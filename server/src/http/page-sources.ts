@@ -22,7 +22,7 @@ export async function pageSources(services: Services, request: FastifyRequest): 
   } catch (error) {
     // Without a database the page still says so itself.
     request.log.warn(
-      { trace: request.id, err: loggedCause(error) },
+      { request_id: request.id, err: loggedCause(error) },
       'the servers of the API descriptions are not in the page’s policy',
     )
     return connectSources

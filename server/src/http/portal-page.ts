@@ -5,7 +5,7 @@ import { loggedCause } from './failures'
 import { formsPrefix } from './contract-operations'
 import { Problem } from './problem'
 import { sendNotFoundPage } from './not-found-page'
-import { logProblem, replyWithProblem } from './problem-replies'
+import { noteProblem, replyWithProblem } from './problem-replies'
 import { addVary } from './vary'
 import { isOpenReading } from '../rules/portal-state'
 import { pageLanguage, varyByLanguage } from './reader-language'
@@ -56,7 +56,7 @@ export function servePortalPage(app: FastifyInstance, services: Services): void 
     const url = request.raw.url ?? '/'
     const [path = '/'] = url.split('?', 1)
     if (!kitPages.isRoute(path)) {
-      logProblem(new Problem('notFound'), request)
+      noteProblem(new Problem('notFound'), request)
       return sendNotFoundPage(request, reply, `${portalUrlOf(request, config)}/`)
     }
     const state = await services.portal()
@@ -146,7 +146,10 @@ async function callerOf(
   try {
     return token === undefined ? undefined : await callers.of('developer', token)
   } catch (error) {
-    request.log.warn({ trace: request.id, err: loggedCause(error) }, 'it is not known who asks for a page')
+    request.log.warn(
+      { request_id: request.id, err: loggedCause(error) },
+      'it is not known who asks for a page',
+    )
     return undefined
   }
 }

@@ -16,7 +16,7 @@ export function replyWithProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  logProblem(problem, request)
+  noteProblem(problem, request)
   const language = readerLanguage(request)
   const { isForm } = request.routeOptions.config as RouteConfig
   varyByLanguage(request, reply)
@@ -42,18 +42,9 @@ const isOfCaller: ReadonlySet<ProblemKind> = new Set([
   'originalRequestMissing',
 ])
 
-/** Without the query, which may hold a token. */
-export function logProblem(problem: Problem, request: FastifyRequest): void {
-  const { cause } = problem.details
-  const entry = {
-    trace: request.id,
-    method: request.method,
-    path: request.raw.url?.split('?', 1)[0],
-    status: problem.status,
-    problem: problem.kind,
-  }
+/** For the line that is logged when the request has ended. */
+export function noteProblem({ kind, status, details }: Problem, request: FastifyRequest): void {
   // A flood would fill the log with errors, of which none is the server's.
-  if (problem.status >= 500 && !isOfCaller.has(problem.kind))
-    request.log.error({ ...entry, err: loggedCause(cause) }, 'The request failed')
-  else request.log.info(entry, 'The request was refused')
+  const isFailure = status >= 500 && !isOfCaller.has(kind)
+  request.fault = { problem: kind, isFailure, ...(isFailure && { err: loggedCause(details.cause) }) }
 }

@@ -5,6 +5,7 @@ import { defaultSettings, type AccountKind } from '../store/settings'
 import { loggedCause, problemOf } from './failures'
 import { portalUrlOf } from './portal-url'
 import type { ProblemKind } from './problem'
+import { operationNameOf } from './request-outcome'
 import { replyWithProblem } from './problem-replies'
 import type { Services } from './services'
 
@@ -52,7 +53,10 @@ export function signInErrors(kind: AccountKind, services: Services) {
     if (!request.headers.accept?.includes('text/html')) return replyWithProblem(problem, request, reply)
     const reason = error instanceof SsoRefusal ? error.reason : (reasons[problem.kind] ?? 'sso_failed')
     if (problem.status >= 500)
-      request.log.error({ trace: request.id, err: loggedCause(problem.details.cause) }, 'The sign-in failed')
+      request.log.error(
+        { request_id: request.id, err: loggedCause(problem.details.cause) },
+        'The sign-in failed',
+      )
     else logEnd(request, error instanceof SsoRefusal ? error : new SsoRefusal(reason, problem.kind))
     return redirectTo(reply, await signInPage(kind, request, services), { error: reason })
   }
@@ -89,9 +93,9 @@ function redirectTo(
 }
 
 function logEnd(request: FastifyRequest, { reason, message }: SsoRefusal): void {
-  const path = request.raw.url?.split('?', 1)[0]
+  const operation = operationNameOf(request, 302)
   request.log.warn(
-    { trace: request.id, path, reason, cause: message },
+    { request_id: request.id, operation, reason, cause: message },
     'The sign-in through a provider ended',
   )
 }

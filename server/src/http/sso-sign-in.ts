@@ -67,10 +67,10 @@ export async function beginAtProvider(
     if (address === undefined) return undefined
     const url = returnAddress(address, request, config, portal)
     if (url && (name === 'returnTo' || url.search + url.hash === '')) return url.href
-    // A query may hold a secret.
-    const said = address.split(/[?#]/, 1)[0]?.slice(0, longestLogged)
+    // The rest may hold a secret.
+    const origin = URL.canParse(address) ? new URL(address).origin.slice(0, longestLogged) : undefined
     request.log.warn(
-      { trace: request.id, parameter: name, address: said },
+      { request_id: request.id, parameter: name, origin },
       'A sign-in was to lead to a page that is not allowed',
     )
     throw new Problem('invalidRequest', {

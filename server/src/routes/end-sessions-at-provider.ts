@@ -20,7 +20,7 @@ export const endSessionsAtProvider = operation<{ params: { provider: string } }>
       .of(provider)
       .then((client) => sso.logoutTokens.verify(client, token))
       .catch((error: unknown) => {
-        const entry = { trace: request.id, provider: provider.name, cause: failureText(error) }
+        const entry = { request_id: request.id, provider: provider.name, cause: failureText(error) }
         request.log.warn(entry, 'A logout token cannot be validated, because the provider cannot be read')
         throw new Problem('unavailable')
       })

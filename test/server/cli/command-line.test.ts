@@ -186,6 +186,21 @@ test('a port in use is one sentence', async (t) => {
   })
 })
 
+test('LOG_FORMAT=pretty writes lines for people', { timeout: 20_000 }, async (t) => {
+  const environment = { ...(await dataDir(t)), LOG_LEVEL: 'info', LOG_FORMAT: 'pretty' }
+  const server = await startedServer(t, environment)
+
+  await fetch(`${server.url}/api/v2/portal?secret=1`)
+
+  await until(() => server.printed().includes('The request was answered'), 'the request is logged')
+  const [line = ''] = server
+    .printed()
+    .split('\n')
+    .filter((each) => each.includes('The request was answered'))
+  assert.match(line, /^\[\d\d:\d\d:\d\d\.\d{3}\] INFO <visitor>: The request was answered$/)
+  assert.match(server.printed(), /^ +operation: "getPortalContext"$/m)
+})
+
 test('a metrics address in use is one sentence, which names its setting', async (t) => {
   const other = createServer()
   t.after(() => other.close())

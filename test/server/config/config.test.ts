@@ -50,6 +50,7 @@ for (const [name, value] of [
   ['PORTAL_PUBLIC', 'yes'],
   ['HSTS_INCLUDE_SUBDOMAINS', 'all'],
   ['LOG_LEVEL', 'loud'],
+  ['LOG_FORMAT', 'xml'],
   ['METRICS_ADDRESS', '9464'],
   ['METRICS_ADDRESS', 'localhost'],
   ['METRICS_ADDRESS', '127.0.0.1:65536'],

@@ -120,10 +120,10 @@ describe('while the database does not do its part', { skip: !server && 'needs Po
       headers: { accept: 'text/html', cookie: 'portalaccesstoken=a.b.c' },
     })
     assert.equal(page.status, 200)
-    const failed = log.filter(({ err, trace }) => err !== undefined && trace !== undefined)
+    const failed = log.filter(({ err, request_id }) => err !== undefined && request_id !== undefined)
     assert.equal(failed.filter(({ msg }) => msg === 'The request failed').length, 3)
-    for (const { err, trace } of failed) {
-      assert.match(String(trace), /^trace:/)
+    for (const { err, request_id } of failed) {
+      assert.match(String(request_id), /^trace:/)
       const { message, stack } = err as Record<string, string>
       assert.match(String(message), /ECONNREFUSED 127\.0\.0\.1|^Connection terminated/)
       assert.ok(!stack)
