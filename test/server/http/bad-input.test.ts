@@ -229,11 +229,11 @@ it('every response names its request, as the problem document does', async () =>
   assert.equal(new Set(names).size, names.length)
 })
 
-it('a refusal is found in the log by its trace, without what came in the query', async () => {
+it('a refusal is found in the log by its ID, without its path and query', async () => {
   const response = await developer.get('/api/v2/products?page[size]=0&secret=hush')
   const { instance } = (await response.json()) as Problem
-  const line = portal.log.find(({ trace }) => trace === instance)
-  assert.deepEqual([line?.path, line?.status, line?.problem], ['/api/v2/products', 400, 'invalidRequest'])
+  const line = portal.log.find(({ request_id }) => request_id === instance)
+  assert.deepEqual([line?.operation, line?.status, line?.problem], ['listProducts', 400, 'invalidRequest'])
   assert.ok(!JSON.stringify(portal.log).includes('hush'))
   assert.ok(!JSON.stringify(portal.log).includes(robin.password))
 })
