@@ -26,18 +26,26 @@ export async function readSpecification(
   const text = await folder.readText(path, sizeLimits.specification, 'anywhere')
   if (text === undefined) return undefined
   const format = path.endsWith('.json') ? 'json' : 'yaml'
-  const parsed =
-    format === 'json' ? parseJson(path, text, folder.mistakes) : parseYaml(path, text, folder.mistakes)
+  const parsed = parseDescription(path, text, format, folder.mistakes)
   if (!parsed) return undefined
-
-  const fault = faultOf(parsed.value)
-  if (fault) {
-    folder.mistakes.add(path, fault.reason, parsed.positionOf(fault.key))
-    return undefined
-  }
   const operations = operationsOf(parsed.value)
   await warnOfDescription({ file: path, text, value: parsed.value, operations }, folder.mistakes)
   return { text, format, operations, models: modelsOf(parsed.value), origins: describedOrigins(parsed.value) }
+}
+
+/** @returns undefined, and the mistakes are noted, if the text is no OpenAPI document that the portal shows. */
+export function parseDescription(
+  path: string,
+  text: string,
+  format: 'json' | 'yaml',
+  mistakes: MistakeList,
+): { value: unknown } | undefined {
+  const parsed = format === 'json' ? parseJson(path, text, mistakes) : parseYaml(path, text, mistakes)
+  if (!parsed) return undefined
+  const fault = faultOf(parsed.value)
+  if (!fault) return parsed
+  mistakes.add(path, fault.reason, parsed.positionOf(fault.key))
+  return undefined
 }
 
 function parseYaml(path: string, text: string, mistakes: MistakeList): Parsed | undefined {
