@@ -45,6 +45,10 @@ const serverFolders = {
     may: ['lib', 'store', 'traffic', 'rules', 'import', 'export', 'backup', 'open-database'],
     why: 'a command runs without the server',
   },
+  init: {
+    may: ['lib', 'store', 'import', 'commands', 'open-database'],
+    why: 'the first files are written as an import reads them',
+  },
   rendering: { may: [], why: 'a thread renders pages without knowing what they read' },
   http: {
     may: [

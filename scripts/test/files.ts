@@ -32,7 +32,7 @@ const once: readonly RegExp[] = [
 
 /** Tests of the embedded engine itself, and of processes that have no database or try a wrong one. */
 const embeddedOnly: readonly RegExp[] = [
-  /^test\/server\/cli\/(check|command-line)\.test\.ts$/,
+  /^test\/server\/cli\/(check|command-line|init)\.test\.ts$/,
   /^test\/server\/embedded\/(directory-lock|engine|engine-ends|import-and-requests|maintenance|template)\.test\.ts$/,
 ]
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { execFile, spawn, type SpawnOptions } from 'node:child_process'
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { it } from 'node:test'
+import { it, type TestContext } from 'node:test'
 import { promisify } from 'node:util'
 import { builtPackages, packed } from '../support/packages'
 import { freePort } from '../support/server/free-port'
@@ -12,11 +12,33 @@ import { importBrokenContents, type ImportOutcome } from './broken-contents'
 
 const run = promisify(execFile)
 
-/** Lines of the first sample of a README. */
-function commandsOf(readme: string): string[] {
-  const [, sample = ''] = /```sh\n([^]*?)```/.exec(readme) ?? []
-  return sample.trim().split('\n')
+/** Lines of a sample of a README. */
+function commandsOf(readme: string, index: number): string[] {
+  const samples = Array.from(readme.matchAll(/```sh\n([^]*?)```/g), ([, sample = '']) => sample)
+  return (samples[index] ?? '').trim().split('\n')
 }
+
+/** Starts a server in a process group of its own, and waits until it is ready. */
+async function started(
+  t: TestContext,
+  command: string,
+  options: SpawnOptions,
+  port: number,
+): Promise<string> {
+  const env = { ...options.env, PORT: String(port) }
+  const server = spawn(command, { ...options, env, detached: true, stdio: 'ignore' })
+  t.after(() => process.kill(-Number(server.pid), 'SIGKILL'))
+  const url = `http://localhost:${port}`
+  await until(
+    async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.status === 200,
+    'the server is ready',
+    60_000,
+  )
+  return url
+}
+
+const nameOfPortal = async (url: string) =>
+  ((await (await fetch(`${url}/api/v2/portal`)).json()) as { name: string }).name
 
 /** Targets of the links and images in a page that are files. */
 function linkedFiles(path: string): string[] {
@@ -33,16 +55,15 @@ export function testFirstSteps(): void {
   it('of the README work as they are written, in an empty folder, and ten broken contents are named', async (t) => {
     await builtPackages()
     const folder = mkdtempSync(join(tmpdir(), 'first-steps-'))
-    const port = await freePort()
     const environment = {
       ...process.env,
-      PORT: String(port),
       DATABASE_URL: '',
       KIT_DIR: '',
       npm_config_engine_strict: '',
     }
     const options = { cwd: folder, env: environment, shell: true, maxBuffer: 1 << 26 }
-    const [install = '', ...commands] = commandsOf(readFileSync('dist/server/README.md', 'utf8'))
+    const readme = readFileSync('dist/server/README.md', 'utf8')
+    const [install = '', ...commands] = commandsOf(readme, 0)
     const start = commands.pop() ?? ''
     assert.match(start, / start$/)
 
@@ -58,16 +79,8 @@ export function testFirstSteps(): void {
     })
     for (const command of commands) await run(command, options)
 
-    const server: ChildProcess = spawn(start, { ...options, detached: true, stdio: 'ignore' })
-    t.after(() => process.kill(-Number(server.pid), 'SIGKILL'))
-    const url = `http://localhost:${port}`
-    await until(
-      async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.status === 200,
-      'the server is ready',
-      60_000,
-    )
-    const context = (await (await fetch(`${url}/api/v2/portal`)).json()) as { name: string }
-    assert.equal(context.name, 'Port Example Developer Portal')
+    const url = await started(t, start, options, await freePort())
+    assert.equal(await nameOfPortal(url), 'Port Example Developer Portal')
     assert.equal((await fetch(`${url}/kit/loader.js`)).status, 200)
 
     await importBrokenContents(folder, (args) =>
@@ -76,6 +89,20 @@ export function testFirstSteps(): void {
         (failure: ImportOutcome) => failure,
       ),
     )
+
+    // A portal of the reader's own API, beside the one of the demo.
+    const [init = '', enter = '', startOwn = '', ...rest] = commandsOf(readme, 1)
+    assert.deepEqual([enter, rest], ['cd my-portal', []])
+    copyFileSync('demo/content/coast-forecast/versions/v1/openapi.yaml', join(folder, 'openapi.yaml'))
+    const written = await run(init, options)
+    assert.ok(written.stdout.includes(`\n  ${enter}\n  ${startOwn}\n`), written.stdout)
+    const own = { ...options, cwd: join(folder, 'my-portal') }
+    const ownUrl = await started(t, startOwn, own, await freePort())
+    assert.equal(await nameOfPortal(ownUrl), 'Coast Forecast Developer Portal')
+    const reference = await fetch(`${ownUrl}/spec/coast-forecast/1.3.0`)
+    assert.match(await reference.text(), /<title>Coast Forecast \| Coast Forecast Developer Portal</)
+    const again = await run('npx portal-server import --strict .', own)
+    assert.equal(again.stdout, 'portal.yaml: unchanged\nunchanged: coast-forecast\n')
   })
 
   it('lead to documentation whose files are all in the package, and to a gateway that starts', async () => {

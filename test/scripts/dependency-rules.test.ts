@@ -63,6 +63,7 @@ const offences: Record<string, [from: string, to: string]> = {
       ['export', 'commands'],
       ['backup', 'commands'],
       ['commands', 'http'],
+      ['init', 'http'],
       ['rendering', 'lib'],
       ['http', 'routes'],
       ['routes', 'commands'],

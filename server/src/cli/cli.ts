@@ -6,6 +6,7 @@ import { addApplications, addAuthStrategies, addRegistrations } from './applicat
 import { addCredentials } from './credentials'
 import { addData } from './data'
 import { addIdentities } from './identities'
+import { addInit } from './init'
 import { addAudit, addKeys, addSigningKeys } from './keys'
 import { addMails } from './mails'
 import { addProducts, addVersions } from './products'
@@ -27,6 +28,7 @@ export function cli(): Command {
     .description('The Portal API: serves it, and runs it. Settings come from environment variables.')
     .version(packageJson.version, '--version', 'print the version')
     .exitOverride()
+  addInit(program)
   addServer(program)
   addData(program)
   addAccounts(program, 'developer')
