@@ -152,6 +152,11 @@ const readers: Readonly<Record<string, (source: string) => void | Promise<void>>
     }),
   'reported request': (source) =>
     assert.equal(typeof readReportedRequest(JSON.parse(source) as unknown), 'object', source),
+  'log line': (source) =>
+    assert.deepEqual(Object.keys(JSON.parse(source) as object), [
+      ...['level', 'time', 'request_id', 'method', 'operation', 'status', 'milliseconds', 'caller'],
+      ...['problem', 'msg'],
+    ]),
 }
 
 for (const { at, kind, source } of samples.filter(
