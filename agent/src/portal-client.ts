@@ -38,7 +38,8 @@ export class PortalRefused extends Error {
   }
 }
 
-const pageTimeoutMs = 60_000
+/** A page takes less than a second. A connection that has died without a word is noticed after this time. */
+const pageTimeoutMs = 20_000
 const reportTimeoutMs = 10_000
 /** The time that a response takes, beside the time that it was asked to wait. */
 const answerMs = 3_000
