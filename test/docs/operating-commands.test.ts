@@ -11,13 +11,16 @@ import { registeredApplication } from '../support/server/registered-application'
 const lines = documentationSamples()
   .filter(({ at, language }) => at.startsWith('docs/operating.md') && language === 'sh')
   .map(({ source }) => source)
-  .filter((source) => /^portal-server (import|audit)|^gunzip|^tar/.test(source))
+  .filter((source) => /^portal-server (init|import|audit)|^gunzip|^tar/.test(source))
   .flatMap((source) => source.replace(/\\\n/g, '').trim().split('\n'))
   // The provider of the demo does not run here; the command has tests of its own.
   .filter((line) => !line.startsWith('portal-server providers check'))
 
 test('the commands of the operating guide run one after the other, as they are written', async (t) => {
-  const { path } = await testFolder(t, { 'content/buoys/product.yaml': 'name: Buoys\n' })
+  const { path } = await testFolder(t, {
+    'content/buoys/product.yaml': 'name: Buoys\n',
+    'openapi.yaml': 'openapi: 3.1.0\ninfo: { title: Lamps, version: "1" }\npaths: {}\n',
+  })
   const { environment } = await processDatabase(t)
   const { url } = await startedServer(t, environment)
   const atShell = await operatorShell(path, environment)
