@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, readFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import type { TestContext } from 'node:test'
 import { testFolder, type TestFolder } from '../support/server/folder'
 import { freePort } from '../support/server/free-port'
+import { isPortOpen } from '../support/server/is-port-open'
 import { keepLogLine } from '../support/server/log-file'
 import { until } from '../support/server/until'
 
@@ -55,7 +55,7 @@ export async function startRecipe(
   })
   await until(async () => {
     if (child.exitCode !== null) throw new Error(`${recipe.name} ended with ${child.exitCode}: ${printed}`)
-    return isOpen(port)
+    return isPortOpen(port)
   }, `${recipe.name} listens`)
   return `http://127.0.0.1:${port}`
 }
@@ -64,15 +64,4 @@ export async function startRecipe(
 export async function substituted(file: string, variables: Variables): Promise<string> {
   const text = await readFile(`demo/gateways/${file}`, 'utf8')
   return text.replace(/\$\{(LISTEN|API|PORTAL|GATEWAY_KEY)\}/g, (_, name: keyof Variables) => variables[name])
-}
-
-function isOpen(port: number): Promise<boolean> {
-  return new Promise((found) => {
-    const socket = connect(port, '127.0.0.1')
-    const end = (isConnected: boolean) => {
-      socket.destroy()
-      found(isConnected)
-    }
-    socket.once('connect', () => end(true)).once('error', () => end(false))
-  })
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { connect } from 'node:net'
 import { resolve } from 'node:path'
 import { freePort } from './free-port'
+import { isPortOpen } from './is-port-open'
 import { logOutput } from './log-file'
 import { until } from './until'
 
@@ -32,7 +32,7 @@ export async function startHaproxy(
   const ended = once(child, 'exit')
   await until(async () => {
     if (child.exitCode !== null) throw new Error(`HAProxy ended with code ${child.exitCode}.`)
-    return isOpen(own)
+    return isPortOpen(own)
   }, 'HAProxy listens')
   return {
     port: own,
@@ -41,15 +41,4 @@ export async function startHaproxy(
       await ended
     },
   }
-}
-
-function isOpen(port: number): Promise<boolean> {
-  return new Promise((found) => {
-    const socket = connect(port, '127.0.0.1')
-    const end = (isConnected: boolean) => {
-      socket.destroy()
-      found(isConnected)
-    }
-    socket.once('connect', () => end(true)).once('error', () => end(false))
-  })
 }
