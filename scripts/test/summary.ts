@@ -66,6 +66,10 @@ export function summarize(
     ...(seconds > RUN_BUDGET_SECONDS && !isEverything
       ? [`WARNING The run took ${minutes(seconds)}; its budget is ${minutes(RUN_BUDGET_SECONDS)}.`]
       : []),
+    // Last, because a log that is cut keeps its end.
+    ...all
+      .filter(({ state }) => state === 'failed')
+      .map(({ group, file, name }) => `FAILED ${group}: ${file}: ${name}`),
     `Database engines: ${engines.join(' and ')}${engines.length > 1 ? '' : ' only; set TEST_DATABASE_URL to run on PostgreSQL too'}.`,
     `Took ${minutes(seconds)}.`,
     `${count(all, 'passed')} passed, ${failed} failed`,
