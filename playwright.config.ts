@@ -9,8 +9,8 @@ export default defineConfig({
   forbidOnly: true,
   // A story that passes only sometimes is a broken story.
   retries: 0,
-  timeout: 60_000,
-  // As long as a machine takes that does a lot beside.
+  // As long as a machine takes that does a lot beside; many stories start a portal.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   use: {
     locale: 'en-GB',

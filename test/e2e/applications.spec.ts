@@ -6,6 +6,7 @@ import { type BuiltPortal, builtPortal } from './support/built-portal'
 import { findings } from './support/findings'
 import { fillWithDemo } from './support/demo-portal'
 import { type Account, developer, expect, signIn, signInByForm, test as base } from './support/portal'
+import { workerScope } from './support/worker-scope'
 
 /**
  * Developers make applications of every kind through the portal's pages, and call the demo's APIs through its gateway with nothing
@@ -37,7 +38,7 @@ const test = base.extend<object, { harbour: Harbour }>({
       await services.close()
       await portal.remove()
     },
-    { scope: 'worker', timeout: 90_000 },
+    workerScope,
   ],
 })
 

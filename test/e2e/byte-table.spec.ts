@@ -11,7 +11,6 @@ const table = readByteTable(readFileSync('docs/bytes.md', 'utf8'))
 
 test('each tag loads as much as the table of bytes says', async ({ browser }) => {
   // A demo is started, and each tag opened in it.
-  test.setTimeout(180_000)
   const tags = Object.keys(samples)
   expect([...table.keys()]).toEqual(tags)
   // With applications, so it is not the portal that others share.

@@ -12,6 +12,7 @@ import { contentOf, filledPage } from './support/filled-page'
 import { holdKit } from './support/hold-kit'
 import { hasJava, nuFindings } from './support/nu-checker'
 import { expect, signIn, test as base } from './support/portal'
+import { workerScope } from './support/worker-scope'
 
 const languages = ['en', 'ca', 'de', 'es', 'fr'] as const
 
@@ -81,14 +82,12 @@ interface Shared {
   readonly crawls: Readonly<Record<'demo' | 'pier', Crawl>>
 }
 
-const scope = { scope: 'worker', timeout: 60_000 } as const
-
 const test = base.extend<object, Shared>({
-  pier: [({}, use) => portalWith(products, use), scope],
-  github: [async ({}, use) => portalWith([await githubProduct()], use), scope],
+  pier: [({}, use) => portalWith(products, use), workerScope],
+  github: [async ({}, use) => portalWith([await githubProduct()], use), workerScope],
   crawls: [
     async ({ portal, pier }, use) => use({ demo: await crawl(portal.url), pier: await crawl(pier.url) }),
-    scope,
+    workerScope,
   ],
 })
 

@@ -5,6 +5,7 @@ import { freePort } from '../support/server/free-port'
 import { type BuiltPortal, builtPortal } from './support/built-portal'
 import { fillWithDemo } from './support/demo-portal'
 import { developer, expect, test as base } from './support/portal'
+import { workerScope } from './support/worker-scope'
 
 const clientSecret = 'secret-of-the-demo-portal'
 
@@ -26,7 +27,7 @@ const test = base.extend<object, { demo: BuiltPortal }>({
       await provider.close()
       await portal.remove()
     },
-    { scope: 'worker', timeout: 90_000 },
+    workerScope,
   ],
 })
 

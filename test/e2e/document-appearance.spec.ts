@@ -6,6 +6,7 @@ import { everyBlock, pierImage } from '../support/every-block'
 import { writeContent } from '../support/server/written-content'
 import { builtPortal } from './support/built-portal'
 import { expect, test as base } from './support/portal'
+import { workerScope } from './support/worker-scope'
 
 /** A public portal whose only product has one page, with every kind of block. */
 const test = base.extend<object, { everyKind: string }>({
@@ -27,7 +28,7 @@ const test = base.extend<object, { everyKind: string }>({
         await rm(folder, { recursive: true, force: true })
       }
     },
-    { scope: 'worker', timeout: 60_000 },
+    workerScope,
   ],
 })
 

@@ -126,7 +126,6 @@ test('a host page shows documents, pictures and colored code under the strict po
 const PART_LENGTH = 20_000
 
 test('a document of 2 MB and 5,000 blocks comes in small parts, one at a time', async ({ page }) => {
-  test.setTimeout(180_000)
   const portal = await builtPortal({ PORTAL_PUBLIC: 'true' })
   try {
     await portal.start()

@@ -18,6 +18,7 @@ import {
 } from './support/first-call'
 import { expect, signIn, test as base } from './support/portal'
 import { startDemo } from './support/started-demo'
+import { workerScope } from './support/worker-scope'
 
 /** What `npm start` runs, with its gateway and its inbox. */
 const test = base.extend<object, { demo: DemoEnvironment }>({
@@ -33,11 +34,10 @@ const test = base.extend<object, { demo: DemoEnvironment }>({
       await demo.ended
       await rm(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    workerScope,
   ],
 })
 
-test.describe.configure({ timeout: 60_000 })
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 test('a developer without applications calls Coast Forecast from the catalog, with six clicks and one field at most', async ({

@@ -7,6 +7,7 @@ import { fillWithDemo } from './support/demo-portal'
 import { findings } from './support/findings'
 import { LARGEST_SHIFT, watchShifts } from './support/layout-shifts'
 import { developer, expect, signIn, test as base } from './support/portal'
+import { workerScope } from './support/worker-scope'
 
 interface Demo extends DemoServices {
   readonly portal: BuiltPortal
@@ -33,7 +34,7 @@ const test = base.extend<object, { demo: Demo }>({
       await services.close()
       await portal.remove()
     },
-    { scope: 'worker', timeout: 90_000 },
+    workerScope,
   ],
 })
 

@@ -4,8 +4,6 @@ import { demoPortal, test } from './support/portal'
 test('a page without a framework signs in, is notified, browses with its own router, and signs out', async ({
   page,
 }) => {
-  // It starts a portal of its own and visits most screens.
-  test.setTimeout(180_000)
   const portal = await demoPortal()
   await tellHostStory(page, { name: 'html', root: '/#!/', portalUrl: portal.url })
   await portal.remove()

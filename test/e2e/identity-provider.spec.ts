@@ -8,6 +8,7 @@ import { type HostSite, hostSite } from '../support/host-site'
 import { type Mailbox, startMailbox } from '../support/server/mailbox'
 import { singleSignOn, withSettings } from '../support/server/single-sign-on'
 import { type BuiltPortal, builtPortal } from './support/built-portal'
+import { workerScope } from './support/worker-scope'
 
 const ada = { sub: 'ada', email: 'ada@example.com', email_verified: true, name: 'Ada Example' }
 const grace = { sub: 'grace', email: 'grace@example.com', email_verified: true, name: 'Grace Example' }
@@ -51,7 +52,7 @@ const test = base.extend<object, { environment: Environment }>({
       await use({ portal, provider, host, mailbox })
       await Promise.all([portal.remove(), provider.close(), host.close(), mailbox.close()])
     },
-    { scope: 'worker', timeout: 60_000 },
+    workerScope,
   ],
 })
 

@@ -19,6 +19,7 @@ import { ferries, robin, tides } from '../support/server/sample-data'
 import { writeContent } from '../support/server/written-content'
 import { type BuiltPortal, builtPortal } from './support/built-portal'
 import { type Account, expect, signIn, test as base } from './support/portal'
+import { workerScope } from './support/worker-scope'
 
 /**
  * Some of the walks of test/src/router/route-walks.test.ts, through the built product: they show that the guards hear the facts of a
@@ -89,7 +90,7 @@ const test = base.extend<object, { harbour: Harbour }>({
       await rm(folder, { recursive: true })
       await portal.remove()
     },
-    { scope: 'worker', timeout: 60_000 },
+    workerScope,
   ],
 })
 test.describe.configure({ mode: 'serial' })

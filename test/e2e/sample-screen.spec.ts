@@ -43,7 +43,6 @@ async function addSampleScreen(folder: string): Promise<string[]> {
 test('a screen that is added as the description of the architecture says is built, and shown in the portal and in any page', async ({
   page,
 }) => {
-  test.slow()
   await mkdir('.cache', { recursive: true })
   const folder = await mkdtemp(resolve('.cache/sample-screen-'))
   for (const path of COPIED) await cp(path, join(folder, path), { recursive: true })

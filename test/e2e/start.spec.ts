@@ -6,9 +6,7 @@ import { freePort } from '../support/server/free-port'
 import { developer, expect, signInByForm, test } from './support/portal'
 import { type StartedDemo, startDemo } from './support/started-demo'
 
-// A demo makes a database and imports its content: half a minute on a machine of two cores, and one story starts two.
-test.describe.configure({ timeout: 180_000 })
-
+/** A demo makes a database and imports its content: half a minute on a machine of two cores. */
 async function ready(demo: StartedDemo) {
   await expect.poll(demo.printed, { timeout: 90_000 }).toMatch(/^Ready$/m)
 }

@@ -5,6 +5,7 @@ import { writeContent } from '../../support/server/written-content'
 import { type BuiltPortal, builtPortal } from './built-portal'
 import { fillWithDemo } from './demo-portal'
 import { test as base } from './portal'
+import { workerScope } from './worker-scope'
 
 const PIERS = 30
 
@@ -35,6 +36,6 @@ export const test = base.extend<object, { harbor: BuiltPortal }>({
         await rm(folder, { recursive: true, force: true })
       }
     },
-    { scope: 'worker', timeout: 60_000 },
+    workerScope,
   ],
 })

@@ -5,6 +5,7 @@ import { robin, tides } from '../../support/server/sample-data'
 import { type TestProduct, writeContent } from '../../support/server/written-content'
 import { type BuiltPortal, builtPortal } from './built-portal'
 import { test as base } from './portal'
+import { workerScope } from './worker-scope'
 
 const description = `openapi: 3.1.0
 info: { title: Tides, version: '2.0' }
@@ -56,6 +57,6 @@ export const test = base.extend<object, { harbour: BuiltPortal }>({
       await rm(folder, { recursive: true })
       await portal.remove()
     },
-    { scope: 'worker', timeout: 60_000 },
+    workerScope,
   ],
 })

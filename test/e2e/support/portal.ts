@@ -2,6 +2,7 @@ import { expect, type Page, test as base } from '@playwright/test'
 import { encodeSession, readDeveloper } from '../../../src/state/stored-session'
 import type { BuiltPortal } from './built-portal'
 import { type Account, demoPortal, privateDemoPortal } from './demo-portal'
+import { workerScope } from './worker-scope'
 
 export {
   type Account,
@@ -22,16 +23,14 @@ async function shared(
   await portal.remove()
 }
 
-const scope = { scope: 'worker', timeout: 60_000 } as const
-
 /**
  * Tests get a portal with the demo's content: as the demo is, with visitors who read what is open, or a private or a public one. They
  * share it within a worker, so they change nothing in it.
  */
 export const test = base.extend<object, Record<'portal' | 'privatePortal' | 'publicPortal', BuiltPortal>>({
-  portal: [({}, use) => shared(demoPortal(), use), scope],
-  privatePortal: [({}, use) => shared(privateDemoPortal(), use), scope],
-  publicPortal: [({}, use) => shared(demoPortal({ PORTAL_PUBLIC: 'true' }), use), scope],
+  portal: [({}, use) => shared(demoPortal(), use), workerScope],
+  privatePortal: [({}, use) => shared(privateDemoPortal(), use), workerScope],
+  publicPortal: [({}, use) => shared(demoPortal({ PORTAL_PUBLIC: 'true' }), use), workerScope],
 })
 
 /** Opens the catalog for a signed-in developer: with the cookies of the server, and what the kit remembers of it. */
