@@ -5,7 +5,7 @@ import { lockDirectory, type DirectoryLock } from './directory-lock'
 import { EngineThread } from './engine-thread'
 import { recordEngine, requireFitDirectory } from './engine-version'
 import { readTemplate } from './template'
-import { NoDatabase } from '../store/unavailable'
+import { DatabaseUnavailable, NoDatabase } from '../store/unavailable'
 
 export interface Cluster {
   thread: EngineThread
@@ -17,7 +17,8 @@ export interface Cluster {
  * Starts the engine on a directory of its own, or in memory for `:memory:`.
  *
  * @param options.create - Whether to make the cluster if it is missing.
- * @throws {NoDatabase} if it is missing and not to be made, {UnfitDirectory} if another engine wrote it.
+ * @throws {NoDatabase} if it is missing and not to be made, {UnfitDirectory} if another engine wrote it, {DatabaseUnavailable} if this
+ * process cannot write there.
  */
 export async function openCluster(dataDir: string, options: { create: boolean }): Promise<Cluster> {
   if (dataDir === ':memory:') return inMemory()
@@ -26,14 +27,31 @@ export async function openCluster(dataDir: string, options: { create: boolean })
     throw new NoDatabase(
       `There is no portal in ${directory}. Run \`portal-server migrate\` or start the server to make one, or set DATA_DIR to the directory that has it.`,
     )
-  await mkdir(directory, { recursive: true, mode: 0o700 })
-  const lock = await lockDirectory(directory)
+  const lock = await holdDirectory(directory)
   try {
     const thread = await startInDirectory(directory)
     return { thread, isDurable: true, close: () => closeAndUnlock(thread, lock) }
   } catch (error) {
     await lock.release()
     throw error
+  }
+}
+
+/** Node.js says ENOENT of a new directory in a read-only file system. */
+const notWritableCodes: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR'])
+
+/** Volumes of containers often belong to another user than the process. */
+async function holdDirectory(directory: string): Promise<DirectoryLock> {
+  try {
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    return await lockDirectory(directory)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (!notWritableCodes.has(code)) throw error
+    throw new DatabaseUnavailable(
+      `The embedded database cannot be written to ${directory} (${code}). Let the user of this process (${process.getuid?.() ?? 'its account'}) write there, or set DATA_DIR to another directory.`,
+      { cause: error },
+    )
   }
 }
 

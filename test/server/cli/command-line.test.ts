@@ -167,6 +167,21 @@ test('a second server on the same data says who has it', async (t) => {
   })
 })
 
+test('a data directory that cannot be made is one sentence', async (t) => {
+  const { path } = await testFolder(t, { file: '' })
+  const DATA_DIR = join(path, 'file', 'data')
+
+  const outcome = await portalServer(t, ['start'], { DATA_DIR, PORT: '0', LOG_LEVEL: 'silent' })
+
+  assert.deepEqual(outcome, {
+    code: 4,
+    out: '',
+    err:
+      `The embedded database cannot be written to ${DATA_DIR} (ENOTDIR). ` +
+      `Let the user of this process (${process.getuid?.()}) write there, or set DATA_DIR to another directory.\n`,
+  })
+})
+
 test('a port in use is one sentence', async (t) => {
   const other = createServer()
   t.after(() => other.close())
