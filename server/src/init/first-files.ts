@@ -149,6 +149,7 @@ const composeFile = (
 # Each start imports the files of this folder. The password of the database is in .env.
 services:
   portal:
+    image: portal-server:${serverVersion}
     build:
       dockerfile_inline: |
         FROM docker.io/library/node:24-slim
@@ -176,7 +177,13 @@ services:
     depends_on:
       database:
         condition: service_healthy
+    healthcheck:
+      test: [CMD, node, --input-type=module, --eval, "process.exitCode = (await fetch('http://127.0.0.1:4000/healthz')).ok ? 0 : 1"]
+      interval: 10s
+      timeout: 5s
+      start_period: 30s
     restart: unless-stopped
+    # Longer than STOP_SECONDS, which is 25.
     stop_grace_period: 30s
   database:
     image: docker.io/library/postgres:17
