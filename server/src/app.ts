@@ -56,6 +56,8 @@ export async function buildApp(
     trustProxy: trustProxyOf(config.trustedProxies),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
+    // A request on a connection that was made before the port was closed counts as pending.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: longestParameter, ignoreTrailingSlash: true },
     frameworkErrors(error, request, reply) {
       reply.header(requestIdHeader, request.id)

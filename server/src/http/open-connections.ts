@@ -1,14 +1,19 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
+/** A client that has just connected is about to send a request. Nobody may send a write again, so it must not be lost. */
+const unusedGraceMs = 500
+
 /**
  * Follows the connections of a server, so that it can end without waiting for those on which nothing happens. Browsers open
  * connections in advance, and Node does not count one as idle before its first request: it would hold a stop for a minute.
  *
- * @returns a function that closes connections without a pending request. The others close after their response.
+ * @returns a function that closes connections without a pending request: those that were used at once, those that were not after a
+ * moment. The others close after their response.
  */
 export function followConnections(server: Server): () => void {
   const open = new Set<Socket>()
+  const used = new WeakSet<Socket>()
   const busy = new Set<Socket>()
   let isClosing = false
   server.on('connection', (socket: Socket) => {
@@ -17,6 +22,7 @@ export function followConnections(server: Server): () => void {
   })
   server.on('request', ({ socket }, response) => {
     busy.add(socket)
+    used.add(socket)
     response.once('close', () => {
       busy.delete(socket)
       if (isClosing) socket.destroySoon()
@@ -24,6 +30,10 @@ export function followConnections(server: Server): () => void {
   })
   return () => {
     isClosing = true
-    for (const socket of open) if (!busy.has(socket)) socket.destroy()
+    const closeIdle = () => {
+      for (const socket of open) if (!busy.has(socket)) socket.destroy()
+    }
+    for (const socket of open) if (used.has(socket) && !busy.has(socket)) socket.destroy()
+    setTimeout(closeIdle, unusedGraceMs).unref()
   }
 }

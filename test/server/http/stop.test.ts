@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { EventEmitter, once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
 import { postgresTraffic } from '../../../server/src/traffic/postgres/postgres-store'
+import { freePort } from '../../support/server/free-port'
 import { realPortal } from '../../support/server/portal'
 
 /** A server that waited for such a connection would do so for longer than a minute. */
@@ -23,6 +25,20 @@ test('a stop does not wait for a connection that was never used', inTime, (t) =>
     return () => socket.destroy()
   }),
 )
+
+test('a request on a connection that was made before a stop is answered', inTime, async () => {
+  const port = await freePort()
+  const environment = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` }
+  const portal = await realPortal({ environment })
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  // The server accepts connections in their order.
+  await fetch(`${portal.url}/healthz`)
+  const closed = portal.close()
+  socket.write('GET /api/v2/portal HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  assert.match(await text(socket), /^HTTP\/1\.1 200 /)
+  await closed
+})
 
 test('a stop does not wait for a connection that is kept alive', inTime, (t) =>
   stop(t, async (port) => {
