@@ -17,9 +17,16 @@ const KIT = 'dist/package'
 const SERVER = 'dist/server'
 const AGENT = 'dist/agent'
 /** What the documentation names as something to start from: content, gateways with what ours imports, proxies, and pages with the tags. */
-const SAMPLES = ['content', 'gateway', 'gateways', 'serve.mjs', 'api/http', 'haproxy', 'hosts'].map(
-  (name) => `demo/${name}`,
-)
+const SAMPLES = [
+  'content',
+  'gateway',
+  'gateways',
+  'serve.mjs',
+  'api/http',
+  'haproxy',
+  'proxies',
+  'hosts',
+].map((name) => `demo/${name}`)
 /** Bundled into the browser build, and left to the application in the entries. */
 const REACT = ['react', 'react-dom', 'scheduler'].map((name) => `node_modules/${name}`)
 

@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, readFile } from 'node:fs/promises'
 import type { TestContext } from 'node:test'
 import { testFolder, type TestFolder } from '../support/server/folder'
 import { freePort } from '../support/server/free-port'
-import { isPortOpen } from '../support/server/is-port-open'
-import { keepLogLine } from '../support/server/log-file'
-import { until } from '../support/server/until'
+import { startProxyProcess } from '../support/server/proxy-process'
 
 /** Variables of every configuration below demo/gateways. */
 export interface Variables {
@@ -35,28 +31,13 @@ export async function startRecipe(
   const port = await freePort()
   const own = { ...variables, LISTEN: String(port) }
   const [program, ...args] = await recipe.prepare(folder, own)
-  const { PATH } = process.env
-  const child = spawn(program, args, {
-    env: { PATH: `${PATH}:/usr/sbin`, HOME: folder.path, ...own },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // With its workers in a group of its own.
-    detached: true,
+  await startProxyProcess(t, {
+    name: recipe.name,
+    command: [program, ...args],
+    port,
+    folder: folder.path,
+    environment: own,
   })
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text) => {
-      printed += String(text)
-      keepLogLine(String(text))
-    })
-  const ended = once(child, 'exit')
-  t.after(async () => {
-    if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGTERM')
-    await ended
-  })
-  await until(async () => {
-    if (child.exitCode !== null) throw new Error(`${recipe.name} ended with ${child.exitCode}: ${printed}`)
-    return isPortOpen(port)
-  }, `${recipe.name} listens`)
   return `http://127.0.0.1:${port}`
 }
 

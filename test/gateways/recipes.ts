@@ -1,32 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { nginxCommand } from '../support/server/proxy-process'
 import { substituted, type Recipe } from './recipe'
 
 /** Those that ask the check endpoint. */
 export const recipes: readonly Recipe[] = [
   {
     name: 'nginx',
-    async prepare(folder, variables) {
-      await folder.write({
-        'portal.conf': await substituted('nginx/portal.conf.template', variables),
-        // What Debian's nginx.conf has, for any user.
-        'nginx.conf': `
-          daemon off;
-          pid nginx.pid;
-          error_log stderr info;
-          events {}
-          http {
-            access_log off;
-            client_body_temp_path body;
-            proxy_temp_path proxy;
-            fastcgi_temp_path fastcgi;
-            uwsgi_temp_path uwsgi;
-            scgi_temp_path scgi;
-            include portal.conf;
-          }`,
-      })
-      return ['nginx', '-p', folder.path, '-c', join(folder.path, 'nginx.conf')]
-    },
+    prepare: async (folder, variables) =>
+      nginxCommand(folder, await substituted('nginx/portal.conf.template', variables)),
   },
   {
     name: 'Caddy',
