@@ -53,8 +53,17 @@ export function olderDetail(problem: Problem | undefined): string | undefined {
 // Node.js may have no navigator, and has none that knows the network.
 const isOffline = (): boolean => typeof navigator === 'object' && navigator.onLine === false
 
+/** A failure of the server can only be reported, so its text has the ID by which the server's log names the request. */
+export function withRequestId(text: string, { status = 0, problem }: FailedRequest, t: Translator): string {
+  const id = problem?.instance
+  return status >= 500 && id ? t('withRequestId', { text, id }) : text
+}
+
 /** The text that a screen shows when something could not be loaded or done. */
-export function errorText(failure: FailedRequest, t: Translator): string {
+export const errorText = (failure: FailedRequest, t: Translator): string =>
+  withRequestId(plainText(failure, t), failure, t)
+
+function plainText(failure: FailedRequest, t: Translator): string {
   const { code, problem } = failure
   if (code === 'network' && isOffline()) return t('offline')
   const fixed = fixedByCode[code]

@@ -1,6 +1,13 @@
 import { capitalize } from '../lib/capitalize'
 import { constraintText } from './constraint-text'
-import { type FailedRequest, fixedByCode, olderDetail, parameterText, statusLine } from './error-text'
+import {
+  type FailedRequest,
+  fixedByCode,
+  olderDetail,
+  parameterText,
+  statusLine,
+  withRequestId,
+} from './error-text'
 import type { PlainMessageKey, Translate } from './messages'
 
 export interface FormErrorText {
@@ -81,5 +88,5 @@ export function formErrorText(
   const own = options.custom || (options.userEntity === 'developer' && developerText(failure, t))
   if (own) return { text: own, bullets: [] }
   const requirements = passwordRequirements(older, failure.problem?.detail)
-  return requirements ?? { text: standardText(failure, t), bullets: [] }
+  return requirements ?? { text: withRequestId(standardText(failure, t), failure, t), bullets: [] }
 }

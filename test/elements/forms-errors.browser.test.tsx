@@ -88,6 +88,11 @@ const responses: readonly [what: string, response: ScriptedResponse, text: strin
   ['429', { status: 429, json: detail }, 'Too many attempts. Please wait and try again shortly.'],
   ['503', { status: 503, json: detail }, 'Service unavailable. Please try again later.'],
   [
+    '503 with the ID of the request',
+    { status: 503, json: { ...detail, instance: 'trace:5d1c0f7ab21' } },
+    'Service unavailable. Please try again later. (Request ID: trace:5d1c0f7ab21)',
+  ],
+  [
     'the page of a proxy',
     { status: 500, text: '<b>No</b>', headers: {} },
     'Error 500: Internal Server Error',

@@ -250,10 +250,14 @@ describe('documents of another server', () => {
   })
 
   it('that cannot be had say their error, and are asked for again', async () => {
-    const world = await otherPortal({ status: 503, json: { title: 'Service Unavailable', status: 503 } })
+    const world = await otherPortal({
+      status: 503,
+      json: { title: 'Service Unavailable', status: 503, instance: 'trace:5d1c0f7ab21' },
+    })
     const screen = docs(world)
     await screen.find('heading', 'Unable to retrieve documentation')
     await shows(screen.element, 'Error 503')
+    await shows(screen.element, '(Request ID: trace:5d1c0f7ab21)')
     await screen.isAccessible()
     const before = await world.count(`GET ${product}/documents/doc`)
     ;(await screen.find('button', 'Try again')).click()

@@ -212,3 +212,12 @@ test('a screen says what is wrong in words for a reader', () => {
   assert.equal(errorText(unread, t), 'Error 502: Bad Gateway')
   assert.equal(errorText({ ...unread, code: 'unavailable' }, t), ofUser(refusal(503, '')).text)
 })
+
+test('a failure of the server has the ID of its request, which its log has too; a refusal has none', () => {
+  const body = { title: 'Internal Server Error', instance: 'trace:1f' }
+  const id = '(Request ID: trace:1f)'
+  assert.equal(errorText(refusal(500, body), t), `Error 500: Internal Server Error ${id}`)
+  assert.equal(ofUser(refusal(500, body)).text, `Error 500: Internal Server Error ${id}`)
+  assert.equal(errorText(refusal(400, { ...body, detail: 'Odd.' }), t), 'Odd.')
+  assert.equal(ofUser(refusal(403, body)).text, 'Invalid access code')
+})
