@@ -6,7 +6,7 @@ import { briefEngine } from '../../support/server/brief-engine'
 import { copiedPostgres, migratedPostgres } from '../../support/server/database'
 import { freePort } from '../../support/server/free-port'
 import { type Haproxy, startHaproxy } from '../../support/server/haproxy'
-import { logOutput } from '../../support/server/log-file'
+import { keepLogLine } from '../../support/server/log-file'
 
 const launch = [...briefEngine, resolve('server/bin/portal-server.mjs')]
 
@@ -22,6 +22,8 @@ export interface BuiltPortal {
   /** Runs a command of `portal-server` to its end and gives what it printed. */
   command(args: readonly string[], input?: string): Promise<string>
   start(environment?: Readonly<Record<string, string>>): Promise<void>
+  /** Standard output of its nodes so far: their log. */
+  printed(): string
   /** Ends the process: by default as an operator would, with SIGKILL as a power cut would. */
   stop(signal?: NodeJS.Signals): Promise<void>
   /** Stops it and removes its data. */
@@ -61,11 +63,16 @@ export async function builtPortal(
   }
   let running: readonly ChildProcess[] = []
   let proxy: Haproxy | undefined
+  let printed = ''
 
   async function startNode(node: number, extra: Readonly<Record<string, string>>): Promise<ChildProcess> {
     const child = spawn(process.execPath, [...launch, 'start'], {
       env: { ...environment, PORT: String(node), ...extra },
-      stdio: ['ignore', logOutput(), 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+      keepLogLine(chunk.toString())
     })
     await untilReady(`http://localhost:${node}`, child)
     return child
@@ -74,6 +81,7 @@ export async function builtPortal(
   return {
     url,
     processId: () => running[0]?.pid,
+    printed: () => printed,
     command: (args, input) => runCommand(args, environment, input),
     start: async (extra = {}) => {
       running = await Promise.all(ports.map((node) => startNode(node, extra)))
