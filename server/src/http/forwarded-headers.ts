@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { TrustedProxies } from '../config/trusted-proxies'
 
 /** For Fastify's `trustProxy`. A number counts from the server outwards: what stands further left, the caller may have written. */
@@ -7,12 +7,14 @@ export function trustProxyOf(proxies: TrustedProxies) {
   return proxies > 0 && ((_address: string, hop: number) => hop < proxies)
 }
 
+/** Fastify lists further addresses only if it trusts the peer. */
+export const isFromTrustedProxy = ({ ips }: FastifyRequest): boolean => (ips?.length ?? 1) > 1
+
 /** Logs the first request with `X-Forwarded-For` from a proxy that `TRUST_PROXY` does not name. */
 export function reportUndeclaredProxies(app: FastifyInstance): void {
   let isReported = false
   app.addHook('onRequest', (request, _reply, done) => {
-    // Fastify lists further addresses only if it trusts the peer.
-    if (isReported || !request.headers['x-forwarded-for'] || (request.ips?.length ?? 1) > 1) return done()
+    if (isReported || !request.headers['x-forwarded-for'] || isFromTrustedProxy(request)) return done()
     isReported = true
     const proxy = request.socket.remoteAddress ?? ''
     request.log.warn(

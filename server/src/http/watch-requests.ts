@@ -1,6 +1,8 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readTraceContext, type TraceContext, withinTrace } from '../lib/trace-context'
 import type { Metrics } from '../metrics/metrics'
+import { isFromTrustedProxy } from './forwarded-headers'
 import { operationNameOf } from './request-outcome'
 
 /** Why a request is refused or fails, for the log. */
@@ -15,17 +17,22 @@ export interface RequestFault {
 declare module 'fastify' {
   interface FastifyRequest {
     fault: RequestFault | undefined
+    trace: TraceContext | undefined
   }
 }
 
 /** Writes a line of the log for every request, and measures it. @param metrics - Undefined: nothing is measured. */
 export function watchRequests(app: FastifyInstance, metrics: Pick<Metrics, 'requests'> | undefined): void {
-  // Declared, so that every request has it from the start and keeps its shape.
+  // Declared, so that every request has them from the start and keeps its shape.
   app.decorateRequest('fault')
+  app.decorateRequest('trace')
   app.addHook('onRequest', (request, reply, done) => {
+    if (isFromTrustedProxy(request)) request.trace = readTraceContext(request.headers)
     watchRequest(request, reply, metrics)
     done()
   })
+  // The events that deliver a body leave the trace, so it begins after them.
+  app.addHook('preHandler', ({ trace }, _reply, done) => (trace ? withinTrace(trace, done) : done()))
 }
 
 /** For requests that are refused before there is a route, which have no hooks. */
@@ -58,17 +65,18 @@ interface Completed {
 /** They come every few seconds, or dozens for a page. */
 const frequent: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/kit/*'])
 
-/** The line has nothing that the client wrote, so no query, body or secret either. */
+/** The line has nothing that the client wrote but the ID of a trace, so no query, body or secret either. */
 function logRequest(
   request: FastifyRequest,
   { operation, status, milliseconds, isAborted }: Completed,
 ): void {
-  const { log, fault, id, method } = request
+  const { log, fault, id, method, trace } = request
   const level = fault?.isFailure ? 'error' : !fault && frequent.has(operation) ? 'debug' : 'info'
   // The type of Fastify's logger leaves it out.
   if (!(log as { isLevelEnabled?(level: string): boolean }).isLevelEnabled?.(level)) return
   const entry = {
     request_id: id,
+    ...(trace && { trace_id: trace.traceId }),
     method,
     operation,
     status,

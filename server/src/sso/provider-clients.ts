@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client'
 import type { ClientSecrets } from '../config/client-secrets'
+import { traceHeaders } from '../lib/trace-context'
 import type { IdentityProvider } from '../store/settings'
 
 export type ProviderClient = oidc.Configuration
@@ -10,6 +11,9 @@ const maximumAgeMs = 60 * 60 * 1000
 const retryAfterMs = 60 * 1000
 /** Difference between the clocks of the provider and of this machine. */
 export const clockToleranceSeconds = 60
+
+const fetchInTrace: oidc.CustomFetch = (url, options) =>
+  fetch(url, { ...(options as RequestInit), headers: { ...options.headers, ...traceHeaders() } })
 
 interface Cached {
   /** What the client was made from. */
@@ -57,6 +61,7 @@ export class ProviderClients {
 /** Reads what a provider says about itself. @throws as `openid-client` does. */
 export async function discover({ issuer, client_id }: IdentityProvider): Promise<oidc.ServerMetadata> {
   const found = await oidc.discovery(new URL(issuer), client_id, undefined, oidc.None(), {
+    [oidc.customFetch]: fetchInTrace,
     execute: allowances(issuer),
     timeout: timeoutSeconds,
   })
@@ -75,6 +80,7 @@ function clientOf(
     authenticationOf(metadata, secret),
   )
   client.timeout = timeoutSeconds
+  client[oidc.customFetch] = fetchInTrace
   for (const allow of allowances(issuer)) allow(client)
   // Without it the library trusts the connection alone.
   oidc.enableNonRepudiationChecks(client)

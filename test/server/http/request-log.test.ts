@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { it, type TestContext } from 'node:test'
 import { createKey } from '../../../server/src/commands/keys'
+import { loggedRequest } from '../../support/server/logged-request'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import { robin, tides } from '../../support/server/sample-data'
 import { until } from '../../support/server/until'
@@ -20,21 +21,12 @@ async function startedPortal(t: TestContext, logLevel = 'info'): Promise<RealPor
   return portal
 }
 
-/** Returns the line of the request that was answered so. */
-async function lineOf({ log }: RealPortal, { headers }: { headers: Headers }) {
-  const id = headers.get('x-request-id') ?? assert.fail('The response has no ID.')
-  const lines = () => log.filter(({ request_id, operation }) => request_id === id && operation !== undefined)
-  await until(() => lines().length > 0, `the request ${id} is logged`)
-  assert.equal(lines().length, 1, 'A request is one line.')
-  return lines()[0] ?? {}
-}
-
 it('a request is one line with ID, operation, status, time and kind of caller', async (t) => {
   const portal = await startedPortal(t)
   const developer = await portal.signedIn(robin)
   const cookie = [...developer.cookies.entries()].map(([name, { value }]) => `${name}=${value}`).join('; ')
   const answered = await fetch(`${portal.url}/api/v2/products?page=1&secret=1`, { headers: { cookie } })
-  const line = await lineOf(portal, answered)
+  const line = await loggedRequest(portal, answered)
   const { milliseconds, request_id, level, time, pid, hostname, ...rest } = line
   assert.deepEqual(rest, {
     ...{ method: 'GET', operation: 'listProducts', status: answered.status, caller: 'developer' },
@@ -47,7 +39,7 @@ it('a request is one line with ID, operation, status, time and kind of caller', 
   for (const value of [request_id, hostname]) assert.equal(typeof value, 'string')
 
   const refused = await fetch(`${portal.url}/api/v2/applications`)
-  const { problem, caller, status } = await lineOf(portal, refused)
+  const { problem, caller, status } = await loggedRequest(portal, refused)
   assert.deepEqual([problem, caller, status], ['sessionRequired', 'visitor', 401])
   const { instance } = (await refused.json()) as { instance: string }
   assert.equal(instance, refused.headers.get('x-request-id'))
@@ -56,11 +48,11 @@ it('a request is one line with ID, operation, status, time and kind of caller', 
 it('probes are logged at debug, unless they are refused', async (t) => {
   const quiet = await startedPortal(t)
   const probe = await fetch(`${quiet.url}/healthz`)
-  await lineOf(quiet, await fetch(`${quiet.url}/api/v2/portal`))
+  await loggedRequest(quiet, await fetch(`${quiet.url}/api/v2/portal`))
   assert.ok(!quiet.log.some(({ request_id }) => request_id === probe.headers.get('x-request-id')))
 
   const verbose = await startedPortal(t, 'debug')
-  assert.equal((await lineOf(verbose, await fetch(`${verbose.url}/healthz`))).level, 20)
+  assert.equal((await loggedRequest(verbose, await fetch(`${verbose.url}/healthz`))).level, 20)
 })
 
 it('no secret in any field of any operation is in the log', async (t) => {

@@ -11,6 +11,8 @@ export interface TestIdentityProvider {
   readonly issuer: string
   /** Changed while it runs, it changes who is there. */
   readonly people: Person[]
+  /** Requests that it got, the oldest first. */
+  readonly requests: readonly Pick<IncomingMessage, 'url' | 'headers'>[]
   /** Signs in there, as a person does with a browser. @returns the URL to which the provider then sends the browser. */
   choose(authorizationUrl: string, sub: string | 'cancel'): Promise<string>
   /** Signs a token with the key of the provider. */
@@ -27,9 +29,11 @@ export async function startIdentityProvider(
   people: Person[],
   client: object = {},
 ): Promise<TestIdentityProvider> {
+  const requests: IncomingMessage[] = []
   let failure: number | undefined
   let change: ((body: Record<string, unknown>) => Promise<Record<string, unknown>>) | undefined
   const server = createServer((request, response) => {
+    requests.push(request)
     if (failure !== undefined) response.writeHead(failure).end()
     else handle(request, response).catch((error: Error) => response.destroy(error))
   })
@@ -68,6 +72,7 @@ export async function startIdentityProvider(
   return {
     issuer,
     people,
+    requests,
     choose,
     sign: (claims, header = {}) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: jwk.kid, ...header }).sign(key),
