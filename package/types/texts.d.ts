@@ -487,6 +487,7 @@ export type TextKey =
   | 'errors.unavailable'
   | 'errors.unexpected'
   | 'errors.unreachable'
+  | 'errors.withRequestId'
   | 'errors.wrongCredentials'
   | 'first-steps.application'
   | 'first-steps.call'
