@@ -24,6 +24,7 @@ const SAMPLES = [
   'serve.mjs',
   'api/http',
   'haproxy',
+  'prometheus',
   'proxies',
   'hosts',
 ].map((name) => `demo/${name}`)

@@ -38,6 +38,7 @@ const embeddedOnly: readonly RegExp[] = [
 
 /** Tests of several nodes, or of transactions that wait for each other, on one database, which the embedded engine cannot have. */
 const postgresOnly: readonly RegExp[] = [
+  /^test\/server\/cli\/pg-dump\.test\.ts$/,
   /^test\/server\/http\/credential-races\.test\.ts$/,
   /^test\/server\/http\/identity-races\.test\.ts$/,
   /^test\/server\/http\/killed-node\.test\.ts$/,

@@ -31,7 +31,18 @@ const samples = documentationSamples()
 const isFromHost = ({ kind }: Pick<Sample, 'kind'>) => kind.startsWith('demo/hosts/')
 
 /** Programs of the system that samples may use. */
-const systemPrograms = new Set(['createdb', 'docker', 'gunzip', 'haproxy', 'head', 'npx', 'openssl', 'tar'])
+const systemPrograms = new Set([
+  'createdb',
+  'docker',
+  'gunzip',
+  'haproxy',
+  'head',
+  'npx',
+  'openssl',
+  'pg_dump',
+  'pg_restore',
+  'tar',
+])
 
 /** Splits a line of a shell into its arguments; a placeholder in `<>` is one. */
 function argumentsOf(line: string): string[] {
