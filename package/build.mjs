@@ -16,7 +16,7 @@ const BROWSER_BUILD = 'dist/kit'
 const KIT = 'dist/package'
 const SERVER = 'dist/server'
 const AGENT = 'dist/agent'
-/** What the documentation names as something to start from: content, gateways with what ours imports, proxies, and pages with the tags. */
+/** What the documentation names as something to start from: content, gateways with what ours imports, proxies, a cluster, and pages with the tags. */
 const SAMPLES = [
   'content',
   'gateway',
@@ -27,6 +27,7 @@ const SAMPLES = [
   'prometheus',
   'proxies',
   'hosts',
+  'kubernetes',
 ].map((name) => `demo/${name}`)
 /** Bundled into the browser build, and left to the application in the entries. */
 const REACT = ['react', 'react-dom', 'scheduler'].map((name) => `node_modules/${name}`)

@@ -1,12 +1,16 @@
 /** `npm run test:container`: the image, as podman runs it. */
 import assert from 'node:assert/strict'
-import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { chmod, chown, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { before, test, type TestContext } from 'node:test'
+import { parse } from 'yaml'
 import packageJson from '../../package.json'
+import { emptyPostgres } from '../support/server/database'
 import { testFolder } from '../support/server/folder'
 import { freePort } from '../support/server/free-port'
+import { until } from '../support/server/until'
 import { portalVisitor } from '../support/server/visitor'
 import { baseImage, npmOptions } from './base-image'
 import { buildOptions, fromPodman, podman, runArguments } from './podman'
@@ -52,17 +56,14 @@ interface Container {
   readonly url: string
 }
 
-async function startContainer(t: TestContext, volume: string): Promise<Container> {
+async function startContainer(t: TestContext, ...options: readonly string[]): Promise<Container> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const begin = performance.now()
   const name = await fromPodman(
-    runArguments(
-      ...['--detach', '--env', `PORT=${port}`, '--env', `PUBLIC_URL=${url}`],
-      ...['--volume', `${volume}:/data`, image],
-    ),
+    runArguments('--detach', '--env', `PORT=${port}`, '--env', `PUBLIC_URL=${url}`, ...options, image),
   )
-  t.after(() => podman(['rm', '--force', '--time', '0', name]))
+  t.after(() => podman(['rm', '--force', '--volumes', '--time', '0', name]))
   await isReady(name, url)
   t.diagnostic(`ready after ${((performance.now() - begin) / 1000).toFixed(1)} s`)
   return { name, url }
@@ -80,6 +81,15 @@ async function isReady(name: string, url: string): Promise<void> {
   }
 }
 
+/** What a container has written outside of its volumes, without the mount points that the runtime makes. */
+async function changedPaths(name: string): Promise<string[]> {
+  const changed = (await fromPodman(['diff', '--format', 'json', name])) || '{}'
+  const { changed: paths = [], added = [] } = JSON.parse(changed) as { changed?: string[]; added?: string[] }
+  const ofRuntime =
+    /^\/(data|dev|etc|proc|run|secrets|sys|tmp|var)?(\/(hostname|hosts|resolv\.conf|mtab|\.containerenv|secrets))?$/
+  return [...paths, ...added].filter((path) => !ofRuntime.test(path))
+}
+
 async function newVolume(t: TestContext): Promise<{ name: string; path: string }> {
   const name = await fromPodman(['volume', 'create'])
   t.after(() => podman(['volume', 'rm', '--force', name]))
@@ -94,7 +104,7 @@ async function signIn(url: string): Promise<number> {
 
 story('a developer signs in, and the process stops in time and leaves all in its volume', async (t) => {
   const volume = await newVolume(t)
-  const { name, url } = await startContainer(t, volume.name)
+  const { name, url } = await startContainer(t, '--volume', `${volume.name}:/data`)
   const account = ['--name', 'Robin Example', '--status', 'approved', '--password-stdin']
   const create = ['exec', '--interactive', name, 'portal-server', 'developers', 'create', email, ...account]
   await fromPodman(create, password)
@@ -114,23 +124,15 @@ story('a developer signs in, and the process stops in time and leaves all in its
   assert.ok(files.includes('database/postgresql.complete'))
   const owners = await Promise.all(files.map(async (file) => (await stat(join(volume.path, file))).uid))
   assert.deepEqual([...new Set(owners)], [unprivileged])
-  const changed = (await fromPodman(['diff', '--format', 'json', name])) || '{}'
-  const { changed: paths = [], added = [] } = JSON.parse(changed) as { changed?: string[]; added?: string[] }
-  // Mount points that the runtime makes.
-  const ofRuntime =
-    /^\/(data|dev|etc|proc|run|sys|tmp|var)?(\/(hostname|hosts|resolv\.conf|mtab|\.containerenv|secrets))?$/
-  assert.deepEqual(
-    [...paths, ...added].filter((path) => !ofRuntime.test(path)),
-    [],
-  )
+  assert.deepEqual(await changedPaths(name), [])
 
-  const next = await startContainer(t, volume.name)
+  const next = await startContainer(t, '--volume', `${volume.name}:/data`)
   assert.equal(await signIn(next.url), 200)
 })
 
 story('a failed health check is one of a server that does not answer', async (t) => {
   const name = await fromPodman(runArguments('--detach', image, 'node', '-e', 'setInterval(() => {}, 1000)'))
-  t.after(() => podman(['rm', '--force', '--time', '0', name]))
+  t.after(() => podman(['rm', '--force', '--volumes', '--time', '0', name]))
   assert.notEqual((await podman(['healthcheck', 'run', name])).code, 0)
 })
 
@@ -198,4 +200,45 @@ story('compose.yaml imports the content that it mounts', async (t) => {
   const { code, err, out } = await podman(runArguments('--rm', ...given, image, 'sh', '-c', commands))
   assert.equal(code, 0, err)
   assert.match(out, /coast-forecast/)
+})
+
+const server = process.env.TEST_DATABASE_URL
+
+/** A process of demo/kubernetes, with files in the place of its Secret, and with ports of its own. */
+async function podOptions(t: TestContext): Promise<{ options: string[]; metricsUrl: string }> {
+  const { databaseUrl, drop } = await emptyPostgres(server ?? '')
+  t.after(drop)
+  const secrets = await testFolder(t, {
+    'database-url': databaseUrl,
+    'encryption-key': randomBytes(32).toString('base64'),
+  })
+  await chmod(secrets.path, 0o755)
+  for (const name of await readdir(secrets.path)) {
+    const file = join(secrets.path, name)
+    await chown(file, 0, unprivileged)
+    await chmod(file, 0o440)
+  }
+  const { data } = parse(await readFile('demo/kubernetes/settings.yaml', 'utf8')) as {
+    data: Record<string, string>
+  }
+  const METRICS_ADDRESS = `127.0.0.1:${await freePort()}`
+  const variables = Object.entries({ ...data, METRICS_ADDRESS }).flatMap(([name, value]) => [
+    ...['--env', `${name}=${value}`],
+  ])
+  const options = [...variables, '--volume', `${secrets.path}:/secrets:ro`, '--tmpfs', '/tmp']
+  return { options, metricsUrl: `http://${METRICS_ADDRESS}/metrics` }
+}
+
+story('a pod of demo/kubernetes starts after the migration, and answers until it is left out', async (t) => {
+  if (server === undefined) return t.skip('TEST_DATABASE_URL names no PostgreSQL.')
+  const { options, metricsUrl } = await podOptions(t)
+  await fromPodman(runArguments('--rm', ...options, image, 'portal-server', 'migrate'))
+  const { name, url } = await startContainer(t, ...options)
+  assert.equal((await fetch(metricsUrl)).status, 200)
+
+  await fromPodman(['kill', '--signal', 'TERM', name])
+  await until(async () => (await fetch(`${url}/readyz`)).status === 503, 'the pod is not ready')
+  assert.equal((await fetch(url)).status, 200)
+  assert.equal(await fromPodman(['wait', name]), '0')
+  assert.deepEqual(await changedPaths(name), [])
 })

@@ -37,6 +37,7 @@ const systemPrograms = new Set([
   'gunzip',
   'haproxy',
   'head',
+  'kubectl',
   'npx',
   'openssl',
   'pg_dump',

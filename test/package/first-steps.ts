@@ -113,7 +113,7 @@ export function testFirstSteps(): void {
     assert.ok(pages.length > 30)
     for (const page of pages)
       for (const linked of linkedFiles(join(root, page))) assert.ok(existsSync(linked), `${page}: ${linked}`)
-    for (const named of ['demo/content', 'demo/gateway', 'demo/haproxy'])
+    for (const named of ['demo/content', 'demo/gateway', 'demo/haproxy', 'demo/kubernetes'])
       assert.ok(
         statSync(join(root, named)).isDirectory() && files.some((file) => file.startsWith(`${named}/`)),
       )
