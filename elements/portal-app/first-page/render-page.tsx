@@ -24,6 +24,7 @@ import { registeredStyles } from '../../../src/theme/style-registry'
 import { schemeAttribute } from '../../../src/theme/visitor-scheme'
 import { outletId } from './names'
 import { scopedText } from './scoped-text'
+import { typefaceRule } from '../typeface-rule'
 import reset from '../../../src/element/reset.css?inline'
 import tokens from '../../../src/theme/tokens.css?inline'
 import '../portal-app.css'
@@ -83,8 +84,8 @@ export async function prepareScreens(): Promise<void> {
   await Promise.all(declarations.map((declaration) => elementOf(declaration, 'en')))
 }
 
-/** Styles of the header and a screen, for their markup and for nothing else in the page. */
-export async function firstStyles(tag: string): Promise<string> {
+/** Styles of the header and a screen, for their markup and for nothing else in the page. @param typeface - Path of its file. */
+export async function firstStyles(tag: string, typeface: string): Promise<string> {
   const route = routes.find((one) => one.tag === tag)
   if (!route) throw new Error(`No route has the tag ${tag}.`)
   await elementOf(await loadHeader(), 'en')
@@ -93,6 +94,7 @@ export async function firstStyles(tag: string): Promise<string> {
     (scheme) => `:root[${schemeAttribute}=${scheme}]{--portal-color-scheme:${scheme}}`,
   )
   return (
+    typefaceRule(typeface) +
     chosen.join('') +
     // Of more weight than those of the kit, whose sheets arrive one by one and are not the whole before the last.
     scopedText([reset, tokens, ...registeredStyles()].join(''), `[${firstBoxAttribute}]:not(#_#_#_)`)
