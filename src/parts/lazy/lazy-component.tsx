@@ -32,18 +32,18 @@ export function LazyComponent<P extends object>({
   )
 }
 
-/** Loads a component that will be rendered soon, so that it is there at once. A failure is shown when it is rendered. */
-export function preloadComponent<P extends object>(
+/** Loads a component that will be rendered soon, so that it is there at once. Never rejects: a failure is shown when it is rendered. */
+export async function preloadComponent<P extends object>(
   of: LazyExport<ComponentType<P>>,
   language: Language,
-): void {
-  loadExport(of, language).then(
-    (component) => {
-      const known = componentsOf(of)
-      if (!known.has(language)) known.set(language, component as LoadedComponent)
-    },
-    () => undefined,
-  )
+): Promise<void> {
+  try {
+    const component = await loadExport(of, language)
+    const known = componentsOf(of)
+    if (!known.has(language)) known.set(language, component as LoadedComponent)
+  } catch {
+    // It is loaded again when it is rendered.
+  }
 }
 
 type LoadedProps<P extends object> = Pick<LazyComponentProps<P>, 'of' | 'props'> & { language: Language }

@@ -9,8 +9,8 @@ import '../../parts/strategy-card/strategy-card.css'
 
 const lazyAccessCard = lazyExport(() => import('../../parts/registration/access-card'), 'AccessCard')
 
-/** Loads the card beside the description of a product, which it would move if it came after. */
-export const prepareAccess = (language: Language): void => preloadComponent(lazyAccessCard, language)
+/** Loads the card beside the description of a product, which it would move if it came after. Never rejects. */
+export const prepareAccess = (language: Language): Promise<void> => preloadComponent(lazyAccessCard, language)
 
 /** How one gets access. It is loaded lazily: a description that is not the portal's has none. */
 export function Access(props: ComponentProps<typeof AccessCard>) {

@@ -2,6 +2,7 @@ import { paths } from '../../router/paths'
 import { useEffect } from 'react'
 import { isUnknown } from '../../api'
 import { useLanguage, useMessages } from '../../i18n'
+import { runInBackground } from '../../lib/run-in-background'
 import { useProduct } from '../../parts/product-shell/use-product'
 import { useHost, useLatest, useNavigation, useReportFailure } from '../../state'
 import { Empty } from '../../ui/empty'
@@ -33,7 +34,7 @@ export function SpecOfProduct({ productId, wantedVersion, ...shared }: SpecOfPro
   const isMissing = found.status === 'failed' && isUnknown(found.error)
 
   useReportFailure(isMissing ? found.error : undefined)
-  useEffect(() => prepareAccess(language), [language])
+  useEffect(() => runInBackground(prepareAccess(language)), [language])
 
   const navigation = useLatest(useNavigation())
   useEffect(() => {

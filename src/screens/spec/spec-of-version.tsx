@@ -1,7 +1,7 @@
 import { docsPath, specPath } from '../../router/paths'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { ProductVersion } from '../../api'
-import { useMessages } from '../../i18n'
+import { useLanguage, useMessages } from '../../i18n'
 import { fillTemplate } from '../../lib/fill-template'
 import { usePageLinks } from '../../parts/portal-link/page-links'
 import { PortalLink } from '../../parts/portal-link/portal-link'
@@ -13,7 +13,7 @@ import { tryItRequestsOf } from '../../parts/try-it/try-it-requests'
 import { VersionChoice } from '../../parts/product-shell/version-choice'
 import { useRegisteredApplications } from '../../parts/try-it/use-registered-applications'
 import { useLatest, useNavigation, usePortal } from '../../state'
-import { Access } from './access'
+import { Access, prepareAccess } from './access'
 import { openFromLoader } from '../../reference/pending-description'
 import { ReferenceReader } from './reading/reference-reader'
 import type { SpecProps } from './spec-props'
@@ -74,13 +74,15 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
   )
   useEffect(() => nameScreen.current(), [nameScreen, title])
 
+  const latestLanguage = useLatest(useLanguage())
   const open = useCallback(
     (given: AbortSignal) =>
-      openFromLoader(
-        (signal) => portalSource(portal.api, { product: product.id, version: version.id }, signal),
-        given,
-      ),
-    [portal, product.id, version.id],
+      openFromLoader(async (signal) => {
+        const loading = portalSource(portal.api, { product: product.id, version: version.id }, signal)
+        const [source] = await Promise.all([loading, prepareAccess(latestLanguage.current)])
+        return source
+      }, given),
+    [portal, product.id, version.id, latestLanguage],
   )
 
   // Inside the portal the address says which version is looked at.
