@@ -68,6 +68,8 @@ const byPriority = (isBrowserBuild: boolean): readonly Group[] => [
   byFolder('ui'),
   // Code is in documents too, which load nothing else of references.
   byFolder('parts(?=/code-block/)'),
+  // So are the rules of passwords in forms that have nothing else of the one that changes a password.
+  byFolder('parts(?=/password-requirements/)'),
   // What references and the requests of guides share.
   {
     name: 'reference',

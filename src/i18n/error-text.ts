@@ -54,10 +54,8 @@ export function olderDetail(problem: Problem | undefined): string | undefined {
 const isOffline = (): boolean => typeof navigator === 'object' && navigator.onLine === false
 
 /** A failure of the server can only be reported, so its text has the ID by which the server's log names the request. */
-export function withRequestId(text: string, { status = 0, problem }: FailedRequest, t: Translator): string {
-  const id = problem?.instance
-  return status >= 500 && id ? t('withRequestId', { text, id }) : text
-}
+export const withRequestId = (text: string, { status = 0, problem }: FailedRequest, t: Translator): string =>
+  status >= 500 && problem?.instance ? `${text} (${t('requestId', { id: problem.instance })})` : text
 
 /** The text that a screen shows when something could not be loaded or done. */
 export const errorText = (failure: FailedRequest, t: Translator): string =>

@@ -25,7 +25,7 @@ export default {
   forbidden: 'Ho sentim. No teniu autorització per veure aquesta pàgina.',
   status: 'Error {{status}}: {{statusText}}',
   unexpected: 'Alguna cosa ha anat malament. Torneu-ho a provar més tard.',
-  withRequestId: '{{text}} (ID de sol·licitud: {{id}})',
+  requestId: 'ID de sol·licitud: {{id}}',
   invalidEmail: 'L’adreça electrònica ha de ser vàlida',
   requiredFields: 'Empleneu tots els camps obligatoris',
   emailRequired: 'Introduïu la vostra adreça electrònica.',

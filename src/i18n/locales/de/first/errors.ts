@@ -25,7 +25,7 @@ export default {
   forbidden: 'Sie sind leider nicht berechtigt, diese Seite anzusehen.',
   status: 'Fehler {{status}}: {{statusText}}',
   unexpected: 'Etwas ist schiefgegangen. Bitte versuchen Sie es später erneut.',
-  withRequestId: '{{text}} (Anfrage-ID: {{id}})',
+  requestId: 'Anfrage-ID: {{id}}',
   invalidEmail: 'Die E-Mail-Adresse muss gültig sein',
   requiredFields: 'Bitte füllen Sie alle Pflichtfelder aus',
   emailRequired: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',

@@ -22,7 +22,7 @@ export default {
   forbidden: 'Sorry. You are not authorized to view this page.',
   status: 'Error {{status}}: {{statusText}}',
   unexpected: 'Something went wrong. Please try again later.',
-  withRequestId: '{{text}} (Request ID: {{id}})',
+  requestId: 'Request ID: {{id}}',
   invalidEmail: 'Email must be a valid email address',
   requiredFields: 'Please complete all required fields',
   emailRequired: 'Please enter your email address.',

@@ -25,7 +25,7 @@ export default {
   forbidden: 'Lo sentimos. No está autorizado a ver esta página.',
   status: 'Error {{status}}: {{statusText}}',
   unexpected: 'Algo ha salido mal. Inténtelo de nuevo más tarde.',
-  withRequestId: '{{text}} (ID de solicitud: {{id}})',
+  requestId: 'ID de solicitud: {{id}}',
   invalidEmail: 'El correo electrónico debe ser una dirección válida',
   requiredFields: 'Rellene todos los campos obligatorios',
   emailRequired: 'Introduzca su correo electrónico.',

@@ -26,7 +26,7 @@ export default {
   forbidden: 'Désolé, vous n’êtes pas autorisé à consulter cette page.',
   status: 'Erreur {{status}} : {{statusText}}',
   unexpected: 'Une erreur s’est produite. Veuillez réessayer plus tard.',
-  withRequestId: '{{text}} (ID de requête : {{id}})',
+  requestId: 'ID de requête : {{id}}',
   invalidEmail: 'L’adresse e-mail doit être valide',
   requiredFields: 'Veuillez remplir tous les champs obligatoires',
   emailRequired: 'Veuillez saisir votre adresse e-mail.',
