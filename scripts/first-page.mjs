@@ -6,20 +6,16 @@ import { minifiedScript } from './minified-script.mjs'
 
 const SCRIPT = 'elements/portal-app/first-page/page-script.ts'
 
-/**
- * Writes what the server puts into a page beside its markup: the styles of each tag, the script, and the path of the typeface. The renderer
- * was built before.
- */
+/** Writes what the server puts into a page beside its markup: the styles of each tag, and the script. The renderer was built before. */
 export async function writeFirstPage(kit) {
   const renderer = pathToFileURL(resolve(kit, 'rendering/render-page.mjs')).href
   const { firstTags } = await import(renderer)
   const typeface = typefaceIn(kit)
   const styles = Object.fromEntries(firstTags.map((tag) => [tag, stylesOf(renderer, tag, typeface)]))
-  const page = { styles, script: await pageScript(), typeface }
-  writeFileSync(join(kit, 'first-page.json'), JSON.stringify(page))
+  writeFileSync(join(kit, 'first-page.json'), JSON.stringify({ styles, script: await pageScript() }))
 }
 
-/** Returns the path at which a portal serves it. */
+/** Returns the path at which a portal serves the typeface. */
 function typefaceIn(kit) {
   const files = readdirSync(kit, { recursive: true }).filter((name) => /^chunks-.*\.woff2$/.test(name))
   if (files.length !== 1) throw new Error(`The kit has ${files.length} typefaces.`)
