@@ -22,7 +22,7 @@ test('the sign-in needs nothing but the page and what the page names', async ({ 
   await page.goto(`${portal.url}/login`, { waitUntil: 'networkidle' })
   await expect(email(page)).toBeVisible()
   // Browsers ask one server for six files at a time: in two rounds they are there before the core is.
-  expect(Array.from(named.matchAll(/(?:src|href)="\/kit\//g)).length).toBeLessThanOrEqual(11)
+  expect(Array.from(named.matchAll(/(?:src|href)="\/kit\//g)).length).toBeLessThanOrEqual(10)
   const later = paths.filter((path) => !named.includes(`"${path}"`) && path !== '/login')
   expect(later.filter((path) => !mayComeLater(path))).toEqual([])
 })

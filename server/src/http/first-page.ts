@@ -20,8 +20,6 @@ interface FirstPageFile {
   /** By tag. */
   readonly styles: Readonly<Record<string, string>>
   readonly script: string
-  /** Path of its file. */
-  readonly typeface?: string
 }
 
 /** The content of a page, with the hashes that the policy of the page needs for it. */
@@ -30,8 +28,6 @@ export interface FirstPage extends RenderedPage {
   readonly script: string
   readonly stylesHash: string
   readonly scriptHash: string
-  /** Path of the file of the typeface, for a portal that names no fonts. */
-  readonly typeface: string | undefined
 }
 
 export interface FirstVisit {
@@ -78,12 +74,12 @@ export function firstPages(
   const kit = config.kitDir && resolve(config.kitDir)
   const file = kit && join(kit, 'first-page.json')
   if (!file || !existsSync(file)) return async () => undefined
-  const { styles, script, typeface } = JSON.parse(readFileSync(file, 'utf8')) as FirstPageFile
+  const { styles, script } = JSON.parse(readFileSync(file, 'utf8')) as FirstPageFile
   const scriptHash = hashSource(script)
   const parts = new Map(
     Object.entries(styles).map(([tag, text]) => [
       tag,
-      { styles: text, script, typeface, stylesHash: hashSource(text), scriptHash },
+      { styles: text, script, stylesHash: hashSource(text), scriptHash },
     ]),
   )
   const renderer = new PageRenderer(pathToFileURL(join(kit, 'rendering/thread.mjs')))

@@ -88,7 +88,6 @@ export function servePortalPage(app: FastifyInstance, services: Services): void 
       files,
       responses: { ...responses, reads: first?.reads },
       first,
-      typeface: settings.appearance.theme?.fonts?.base ? undefined : first?.typeface,
       isPrivate: caller !== undefined && first !== undefined,
     })
   })
@@ -112,8 +111,6 @@ interface Page {
   readonly responses: PageResponses & Partial<Pick<FirstPage, 'reads'>>
   /** Undefined: the kit shows the page. */
   readonly first: FirstPage | undefined
-  /** Path of its file, which the content is not painted without if it comes in time. */
-  readonly typeface: string | undefined
   /** It has what only this developer may see. */
   readonly isPrivate: boolean
 }
@@ -157,13 +154,8 @@ async function callerOf(
   }
 }
 
-function pageOf({ title, details, language, files, responses, first, typeface }: Page): string {
-  const preloads = [
-    ...(typeface
-      ? [`\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="${typeface}">`]
-      : []),
-    ...files.map((file) => `\n    <link rel="modulepreload" href="${file}">`),
-  ]
+function pageOf({ title, details, language, files, responses, first }: Page): string {
+  const preloads = files.map((file) => `\n    <link rel="modulepreload" href="${file}">`)
   return `${pageHead(title, language)}${detailTags(details)}
     <style>${pageStyles}</style>${first ? `\n    <style>${first.styles}</style>` : ''}
     <script type="module" src="/kit/loader.js"></script>${preloads.join('')}

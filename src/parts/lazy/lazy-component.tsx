@@ -33,18 +33,17 @@ export function LazyComponent<P extends object>({
 }
 
 /** Loads a component that will be rendered soon, so that it is there at once. Never rejects: a failure is shown when it is rendered. */
-export async function preloadComponent<P extends object>(
+export const preloadComponent = <P extends object>(
   of: LazyExport<ComponentType<P>>,
   language: Language,
-): Promise<void> {
-  try {
-    const component = await loadExport(of, language)
-    const known = componentsOf(of)
-    if (!known.has(language)) known.set(language, component as LoadedComponent)
-  } catch {
-    // It is loaded again when it is rendered.
-  }
-}
+): Promise<void> =>
+  loadExport(of, language).then(
+    (component) => {
+      const known = componentsOf(of)
+      if (!known.has(language)) known.set(language, component as LoadedComponent)
+    },
+    () => undefined,
+  )
 
 type LoadedProps<P extends object> = Pick<LazyComponentProps<P>, 'of' | 'props'> & { language: Language }
 

@@ -11,8 +11,7 @@ import { until } from '../../support/server/until'
 import type { PortalVisitor } from '../../support/server/visitor'
 
 const styles = { login: '[data-portal-first]{color:red}', catalog: 'a{}', docs: 'b{}' }
-const typeface = '/kit/chunks-a1b2c3d4e5/typeface.woff2'
-const firstPage = { styles, script: 'globalThis.started=true', typeface }
+const firstPage = { styles, script: 'globalThis.started=true' }
 
 /** In the place of the renderer of a kit: shows what it is given, and what it reads. */
 const thread = `
@@ -100,15 +99,6 @@ describe('the content of a page', () => {
   }
 
   const failures = () => portal.log.filter(({ msg }) => msg === 'a page was sent without its content')
-
-  it('names the typeface, unless the portal has fonts of its own', async () => {
-    const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${typeface}">`
-    assert.ok((await filled('/')).html.includes(preload))
-    const fonts = { base: { value: 'Georgia' } }
-    await portal.import({ settings: { ...settings, appearance: { theme: { fonts } } }, products })
-    assert.ok(!(await filled('/')).html.includes(typeface))
-    await portal.import({ settings, products })
-  })
 
   it('is in the language of visitors, and has what they may read', async () => {
     for (const language of ['en', 'ca', 'de', 'es', 'fr']) {
