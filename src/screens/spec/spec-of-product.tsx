@@ -1,12 +1,14 @@
 import { paths } from '../../router/paths'
 import { useEffect } from 'react'
 import { isUnknown } from '../../api'
-import { useMessages } from '../../i18n'
+import { useLanguage, useMessages } from '../../i18n'
+import { runInBackground } from '../../lib/run-in-background'
 import { useProduct } from '../../parts/product-shell/use-product'
 import { useHost, useLatest, useNavigation, useReportFailure } from '../../state'
 import { Empty } from '../../ui/empty'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
 import { RefreshFailure } from '../../parts/load-failure/refresh-failure'
+import { prepareAccess } from './access'
 import { ReadingSkeleton } from './reading/reading-skeleton'
 import type { SpecProps } from './spec-props'
 import { SpecOfVersion } from './spec-of-version'
@@ -25,12 +27,15 @@ interface SpecOfProductProps extends Pick<
 /** The reference of a product of the portal, once it is known which versions there are. */
 export function SpecOfProduct({ productId, wantedVersion, ...shared }: SpecOfProductProps) {
   const t = useMessages('reference')
+  const language = useLanguage()
   const { headingLevel } = useHost()
   const { assembled } = useNavigation()
   const found = useProduct(productId, wantedVersion)
   const isMissing = found.status === 'failed' && isUnknown(found.error)
 
   useReportFailure(isMissing ? found.error : undefined)
+  // In a page that comes with its content, the button of the card does nothing before its code is there.
+  useEffect(() => runInBackground(prepareAccess(language)), [language])
 
   const navigation = useLatest(useNavigation())
   useEffect(() => {
